@@ -54,6 +54,11 @@ struct ConstraintAnchors {
   /// The inset from an edge of the canvas, if the child is tied to it.
   func inset(_ edge: ConstraintEdge) -> Double? { ties[edge]?.inset?.points }
 
+  /// The same, where it does not depend on data.
+  func knownInset(_ edge: ConstraintEdge) -> Double? {
+    ties[edge]?.inset.flatMap { $0.template == nil ? $0.points : nil }
+  }
+
   /// Whether all four edges are at the canvas's.
   var isPinned: Bool {
     [ConstraintEdge.top, .bottom, .left, .right].allSatisfy { ties[$0]?.inset != nil }

@@ -26,8 +26,6 @@ extension FlowArrangement {
   private static let leastHeight = 10.0
   /// The height of a button of one line, in points.
   private static let buttonHeight = 34.0
-  /// The size of text that says nothing of its size, in points.
-  private static let textSize = 17.0
   /// Differences below this, in points, are none.
   static let tolerance = 0.5
 
@@ -51,17 +49,13 @@ extension FlowArrangement {
     guard let element = slots[index].element else { return Self.leastHeight }
     switch element.kind {
     case .text:
-      guard case .points(let size)? = element.literal(.textSize) else {
-        return Self.textSize * TextMetrics.system.lineHeight
-      }
+      let size: Double =
+        if case .points(let points)? = element.literal(.textSize) { points } else { TextStyle.body.points }
       return size * TextMetrics.system.lineHeight
     case .button: return Self.buttonHeight
     default: return Self.leastHeight
     }
   }
-
-  /// Where the middle of a child is expected to be below its reference, in points.
-  func middle(_ index: Int) -> Double? { stretch(index).map { $0.start + $0.least / 2 } }
 
   /// Whether neither of two children covers any of the other from side to side: they are at opposite sides of the canvas,
   /// or one ends before the other begins.
@@ -79,7 +73,8 @@ extension FlowArrangement {
 
   private static func ends(_ one: ConstraintAnchors, before other: ConstraintAnchors, from side: ConstraintEdge) -> Bool
   {
-    guard let start = one.inset(side), let width = one.width.flatMap({ Double($0) }), let next = other.inset(side)
+    guard let start = one.knownInset(side), let width = one.width.flatMap({ Double($0) }),
+      let next = other.knownInset(side)
     else {
       return false
     }
@@ -242,13 +237,13 @@ extension FlowArrangement {
     let range: (Double, Double)
     switch (anchors.ties[edges.0], anchors.ties[edges.1]) {
     case (.parent(let start)?, .parent(let end)?):
-      guard let whole else { return nil }
+      guard let whole, start.template == nil, end.template == nil else { return nil }
       range = (start.points, whole - end.points)
     case (.parent(let start)?, nil):
-      guard let length else { return nil }
+      guard let length, start.template == nil else { return nil }
       range = (start.points, start.points + length)
     case (nil, .parent(let end)?):
-      guard let length, let whole else { return nil }
+      guard let length, let whole, end.template == nil else { return nil }
       range = (whole - end.points - length, whole - end.points)
     case (nil, nil) where isCentered:
       guard let length, let whole else { return nil }
@@ -267,13 +262,17 @@ extension FlowArrangement {
     for (side, opposite) in [(ConstraintEdge.left, ConstraintEdge.right), (.right, .left)] {
       switch inner.ties[side] {
       case .parent(let inset)?:
-        guard let edge = outer.inset(side), inset.points >= edge - Self.tolerance else { return false }
+        guard inset.template == nil, let edge = outer.knownInset(side), inset.points >= edge - Self.tolerance else {
+          return false
+        }
         if outer.ties[opposite] == nil {
           guard let width, inset.points + (inner.width.flatMap { Double($0) } ?? 0) <= edge + width + Self.tolerance
           else { return false }
         }
       case .sibling(base, side, let offset)?:
-        guard (side == .left ? offset.points : -offset.points) >= -Self.tolerance else { return false }
+        guard offset.template == nil, (side == .left ? offset.points : -offset.points) >= -Self.tolerance else {
+          return false
+        }
       case .sibling?: return false
       case nil: continue
       }
@@ -281,7 +280,7 @@ extension FlowArrangement {
     }
     if isPlaced { return true }
     guard inner.centerX else { return false }
-    return outer.centerX || outer.inset(.left) != nil && outer.inset(.left) == outer.inset(.right)
+    return outer.centerX || outer.knownInset(.left) != nil && outer.knownInset(.left) == outer.knownInset(.right)
   }
 }
 

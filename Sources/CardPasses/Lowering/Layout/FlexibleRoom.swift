@@ -6,11 +6,17 @@ extension Element {
   func isFlexibleRoom(along axis: Axis) -> Bool { kind == .spacer && !has(axis == .horizontal ? .width : .height) }
 
   /// Whether flexible room in a row somewhere in the element takes all the width that there is.
-  var containsFlexibleRow: Bool {
+  var containsFlexibleRow: Bool { containsFlexibleRow(inStatedWidths: true) }
+
+  /// The same, but where `inStatedWidths` is false not in what says how wide it is: there the room takes that width alone.
+  func containsFlexibleRow(inStatedWidths: Bool) -> Bool {
     guard kind == .stack else { return false }
     let isRow = self[.axis]?.literal == .horizontal
     return self[.children].contains { slot in
-      slot.element.map { isRow && $0.isFlexibleRoom(along: .horizontal) || $0.containsFlexibleRow } ?? false
+      guard let child = slot.element else { return false }
+      if isRow, child.isFlexibleRoom(along: .horizontal) { return true }
+      if !inStatedWidths, case .points? = child.literal(.width) { return false }
+      return child.containsFlexibleRow(inStatedWidths: inStatedWidths)
     }
   }
 

@@ -31,7 +31,7 @@ package struct ReserveHeights: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     if context.source.boxes == .byConstraints, context.target.boxes != .byConstraints, context.target.supports(.shape) {
-      LineHeights(host: context.styles.host).settle(&screen.root, room: context.options.screenWidth)
+      UnstatedHeights(host: context.styles.host).settle(&screen.root, room: context.options.screenWidth)
     }
     guard context.reservesHeights, screen.root.contents.intersects(HeightReserving.content) else { return }
     var worker = HeightReserving(context: context.lend())

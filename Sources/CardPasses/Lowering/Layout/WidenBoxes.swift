@@ -47,7 +47,7 @@ package struct WidenBoxes: Pass {
       context.record(LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
     }
     if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
-      !element.has(.width), !Self.isWidened(element)
+      !element.has(.width), !element.containsFlexibleRow(inStatedWidths: false)
     {
       if isRow, context.framesColumns, element[.children].contains(where: { $0.element.map(Self.isColumn) ?? false }) {
         // One of the columns takes what the others leave.
@@ -84,18 +84,6 @@ package struct WidenBoxes: Pass {
   private static func isBox(_ element: Element) -> Bool {
     element.kind == .stack && !element.has(.width) && !element[.children].isEmpty
       && (element.has(.backgroundColor) || element.has(.borderColor))
-  }
-
-  /// Whether flexible room in a row takes all the width there is already; in something of stated width it takes that of this.
-  private static func isWidened(_ element: Element) -> Bool {
-    guard element.kind == .stack else { return false }
-    let isRow = element[.axis]?.literal == .horizontal
-    return element[.children].contains { slot in
-      guard let child = slot.element else { return false }
-      if isRow, child.isFlexibleRoom(along: .horizontal) { return true }
-      if case .points? = child.literal(.width) { return false }
-      return isWidened(child)
-    }
   }
 
   /// Whether a child of a row was a column of it, which says its share; what says its width in points takes nothing.

@@ -7,32 +7,7 @@ import Testing
 
 @testable import CardPasses
 
-@Suite struct RecoverFlowTests {
-  private func recover(_ ui: String, to target: Capabilities = Traits.views) throws -> (dump: String, losses: [String])
-  {
-    var diagnostics = Diagnostics()
-    let source = SourceText(name: "t.json", text: #"{"ui":\#(ui)}"#)
-    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
-    var screen = try #require(
-      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
-    var context = PassContext(source: SkimaFormat().capabilities, target: target, targetName: "Target")
-    RecoverFlow().run(&screen, &context)
-    #expect(Verifier.problems(in: screen) == [])
-    let lines = TextDump.text(of: screen).split(separator: "\n").dropFirst(3)
-    return (lines.map { String($0.dropFirst(4)) }.joined(separator: "\n"), context.fidelity.map(\.kind.id).sorted())
-  }
-
-  private func label(_ id: String, _ constraints: String...) -> String {
-    #"{"type":"label","id":"\#(id)","props":{"text":"\#(id)"},"constraints":[\#(constraints.joined(separator: ","))]}"#
-  }
-
-  private func rule(_ type: String, _ value: Double? = nil, _ to: String? = nil, _ of: String? = nil) -> String {
-    var text = #"{"type":"\#(type)""#
-    if let value { text += #","value":\#(value)"# }
-    if let to, let of { text += #","to":"\#(to)","of":"\#(of)""# }
-    return text + "}"
-  }
-
+@Suite struct RecoverFlowTests: CanvasFixtures {
   @Test func whatOnlyTheMiddlePlacesIsReportedBesideWhatHasNoPlace() throws {
     let result = try recover("[" + label("a", rule("centerY")) + "," + label("b") + "]")
     #expect(result.losses == ["lossy.constraint"])

@@ -7,24 +7,9 @@ import Testing
 @testable import CardPasses
 
 /// Children whose places follow from their distances to the edges, and not from ties between them.
-@Suite struct RecoverPlacesTests {
-  private func recover(_ widgets: String..., to target: Capabilities = Traits.views) throws -> (
-    dump: String, losses: [String]
-  ) {
-    var diagnostics = Diagnostics()
-    let source = SourceText(name: "t.json", text: #"{"ui":[\#(widgets.joined(separator: ","))]}"#)
-    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
-    var screen = try #require(
-      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
-    var context = PassContext(source: SkimaFormat().capabilities, target: target, targetName: "Target")
-    RecoverFlow().run(&screen, &context)
-    #expect(Verifier.problems(in: screen) == [])
-    let lines = TextDump.text(of: screen).split(separator: "\n").dropFirst(3)
-    return (lines.map { String($0.dropFirst(4)) }.joined(separator: "\n"), context.fidelity.map(\.kind.id).sorted())
-  }
-
-  private func label(_ id: String, _ constraints: String...) -> String {
-    #"{"type":"label","id":"\#(id)","props":{"text":"\#(id)"},"constraints":[\#(constraints.joined(separator: ","))]}"#
+@Suite struct RecoverPlacesTests: CanvasFixtures {
+  private func recovered(_ widgets: String...) throws -> (dump: String, losses: [String]) {
+    try recover("[\(widgets.joined(separator: ","))]")
   }
 
   private func box(_ children: [String], color: String? = nil, id: String = "box", _ constraints: String...) -> String {
@@ -37,20 +22,13 @@ import Testing
     #"{"type":"image","id":"i","props":{"url":"u"},"constraints":[\#(constraints.joined(separator: ","))]}"#
   }
 
-  private func rule(_ type: String, _ value: Double? = nil, _ to: String? = nil, _ of: String? = nil) -> String {
-    var text = #"{"type":"\#(type)""#
-    if let value { text += #","value":\#(value)"# }
-    if let to, let of { text += #","to":"\#(to)","of":"\#(of)""# }
-    return text + "}"
-  }
-
   /// The lines of a dump without the room before them.
   private func lines(_ dump: String) -> String {
     dump.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
   @Test func whatIsTiedAboveWhatHangsFromTheBottomGoesWithIt() throws {
-    let result = try recover(
+    let result = try recovered(
       label("b", rule("bottomEqual", 24), rule("horizontalMargin", 24)),
       label("a", rule("bottomEqual", -12, "top", "b"), rule("horizontalMargin", 24)))
     #expect(
@@ -68,7 +46,7 @@ import Testing
   @Test(
     "at opposite sides and at about the same height is a row, in the order of the document", arguments: [10, 12, 14])
   func aboutTheSameHeight(top: Double) throws {
-    let result = try recover(
+    let result = try recovered(
       label("a", rule("topEqual", 12), rule("leftEqual", 16)),
       label("b", rule("topEqual", top), rule("rightEqual", 16)),
       label("c", rule("topEqual", 8, "bottom", "a"), rule("leftEqual", 16)))
@@ -86,7 +64,7 @@ import Testing
         label("b", rule("topEqual", 4, "bottom", "a"), rule("leftEqual", 16), rule("bottomEqual", 8)),
         label("c", rule("centerY"), rule("rightEqual", 16)),
       ], rule("topEqual", 0), rule("horizontalMargin", 0))
-    let result = try recover(row)
+    let result = try recovered(row)
     #expect(
       lines(result.dump).hasSuffix(
         """
@@ -104,7 +82,7 @@ import Testing
   }
 
   @Test func theOnlyThingInTheMiddleOfThePageHasRoomOnBothSides() throws {
-    let result = try recover(label("a", rule("centerY"), rule("horizontalMargin", 40)))
+    let result = try recovered(label("a", rule("centerY"), rule("horizontalMargin", 40)))
     #expect(
       result.dump == """
         stack padding=40 axis=vertical gap=0 alignment=fill
@@ -117,7 +95,7 @@ import Testing
   }
 
   @Test func whatIsInsideOfAnotherChildIsALayerOfIt() throws {
-    let result = try recover(
+    let result = try recovered(
       image(rule("topEqual", 20), rule("horizontalMargin", 0), rule("height", 200)),
       label("a", rule("topEqual", 150), rule("leftEqual", 16)),
       label("b", rule("topEqual", 4, "bottom", "a"), rule("leftEqual", 16)),
@@ -141,7 +119,7 @@ import Testing
     let icon = box(
       [image(rule("topEqual", 0), rule("leftEqual", 0), rule("width", 40), rule("height", 40)), badge],
       rule("topEqual", 20), rule("leftEqual", 20), rule("width", 48), rule("height", 40))
-    let result = try recover(icon)
+    let result = try recovered(icon)
     #expect(
       lines(result.dump).contains(
         """
@@ -160,7 +138,7 @@ import Testing
     let text = label(
       "a", rule("topEqual", 10), rule("bottomEqual", 10), rule("leftEqual", 12, "right", "bar"), rule("rightEqual", 0))
     let row = box([bar, text], rule("topEqual", 0), rule("horizontalMargin", 0))
-    let result = try recover(row)
+    let result = try recovered(row)
     #expect(
       lines(result.dump).contains(
         """
@@ -171,12 +149,12 @@ import Testing
   }
 
   @Test func aPictureOfStatedHeightBetweenTheSidesIsAsWideAsThese() throws {
-    let result = try recover(image(rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 140)))
+    let result = try recovered(image(rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 140)))
     #expect(result.dump == #"image id="i" height=140pt url="u" image-size=stretch"#)
   }
 
   @Test func whatIsFartherFromTheRightSideThanTheRestKeepsItsDistance() throws {
-    let result = try recover(
+    let result = try recovered(
       label("a", rule("topEqual", 0), rule("horizontalMargin", 0)),
       label("b", rule("topEqual", 8, "bottom", "a"), rule("rightEqual", 12), rule("width", 230)))
     #expect(
@@ -187,5 +165,13 @@ import Testing
         spacer width=12pt
         """), "\(result.dump)")
     #expect(result.losses == [])
+  }
+
+  @Test func whatOnlyDataPlacesKeepsItsBinding() throws {
+    let bound = #"{"type":"leftEqual","value":"${inset}"}"#
+    let result = try recovered(
+      image(rule("topEqual", 20), rule("horizontalMargin", 0), rule("height", 200)),
+      label("a", rule("topEqual", 150), bound))
+    #expect(!result.dump.contains("overlay"), "\(result.dump)")
   }
 }

@@ -6,7 +6,7 @@ import CardStyle
 ///
 /// Where nothing says how high it is, a shape or picture takes all the height there is, and its row or layers with it, and
 /// the box around these.
-struct LineHeights {
+struct UnstatedHeights {
   private let estimate: SizeEstimate
 
   init(host: HostConfig) { estimate = SizeEstimate(host: host) }
@@ -36,7 +36,7 @@ struct LineHeights {
     let layers = overlay[.children].compactMap(\.element)
     guard let picture = layers.first, picture.isBehindContent, layers.count > 1 else { return }
     let front = layers.dropFirst()
-    guard !front.contains(where: \.takesHeightLeft) else { return }
+    guard !front.contains(where: \.fillsHeight) else { return }
     let height = front.map { estimate.height(of: $0, width: room) }.max() ?? 0
     guard height >= 1 else { return }
     overlay[.children][0].update { picture in
@@ -64,14 +64,14 @@ struct LineHeights {
 
 extension Element {
   /// Whether the element of a row is as high as the others make that: a line, or a shape that does not say how high it is.
-  var isAsHighAsRow: Bool { !has(.height) && (kind == .divider || kind == .shape) }
+  fileprivate var isAsHighAsRow: Bool { !has(.height) && (kind == .divider || kind == .shape) }
 
   /// Whether flexible room in a column somewhere in the element takes all the height there is.
-  fileprivate var takesHeightLeft: Bool {
+  fileprivate var fillsHeight: Bool {
     guard kind == .stack, !has(.height) else { return false }
     let isColumn = self[.axis]?.literal == .vertical
     return self[.children].contains { slot in
-      slot.element.map { isColumn && $0.isFlexibleRoom(along: .vertical) || $0.takesHeightLeft } ?? false
+      slot.element.map { isColumn && $0.isFlexibleRoom(along: .vertical) || $0.fillsHeight } ?? false
     }
   }
 }
