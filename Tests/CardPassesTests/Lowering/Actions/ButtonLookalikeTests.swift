@@ -29,7 +29,9 @@ import Testing
     #expect(dump.hasPrefix("stack padding=8 background-color=#2E89FC axis=horizontal gap=0\n"))
   }
 
-  @Test(arguments: [(Alignment.leading, ["stack", "text"]), (.trailing, ["stack", "spacer", "stack", "text"])])
+  @Test(arguments: [
+    (Alignment.leading, ["stack", "stack", "text", "spacer"]), (.trailing, ["stack", "spacer", "stack", "text"]),
+  ])
   func atASideItIsAsWideAsItsTitle(_ side: Alignment, _ expected: [String]) {
     #expect(kinds(look { $0[.horizontalAlignment] = .literal(side) }) == expected)
   }
