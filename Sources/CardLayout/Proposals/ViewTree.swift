@@ -96,6 +96,11 @@ struct ViewTree {
     view.padding = element.literal(.padding) ?? 0
     if case .points(let points)? = element.literal(.width) { view.width = points }
     if case .points(let points)? = element.literal(.height) { view.height = points }
+    if kind.isSpacer {
+      // Room whose length only data know is not flexible; distances between widgets count the same way.
+      if case .template? = element[.width] { view.width = 0 }
+      if case .template? = element[.height] { view.height = 0 }
+    }
     switch kind {
     case .stack, .layers, .list, .scroll:
       view.children = element[.children].compactMap { slot in slot.element.flatMap { add($0, in: part) } }

@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 import CardTemplate
 
 /// A length that a constraint states, which may be known only with data.
@@ -7,6 +8,8 @@ struct ConstraintLength: Hashable {
   var points: Double
   /// The hole that gives the points.
   var template: TemplateString?
+  /// Where the points are written.
+  var origin: Node?
 
   static let zero = ConstraintLength(points: 0)
 
@@ -18,6 +21,19 @@ struct ConstraintLength: Hashable {
     case .template(let hole)?: (points, template) = (0, hole)
     default: points = 0
     }
+    origin = constraint.entry(.constant)?.origin
+  }
+
+  /// The length as the value of an attribute for a measure.
+  var measure: AttributeValue { template.map { .template($0) } ?? .measure(points, .points) }
+
+  static func == (one: ConstraintLength, other: ConstraintLength) -> Bool {
+    one.points == other.points && one.template == other.template
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(points)
+    hasher.combine(template)
   }
 }
 

@@ -360,8 +360,7 @@ struct FlowArrangement {
       switch lead {
       case .gap(let gap) where gap.points > 0 || gap.template != nil:
         var spacer = Element(.spacer)
-        spacer[value: axis == .vertical ? .height : .width] =
-          gap.template.map { .template($0) } ?? .measure(gap.points, .points)
+        spacer.set(axis == .vertical ? .height : .width, gap.measure, origin: gap.template == nil ? nil : gap.origin)
         if slot.isPlain {
           children += [.one(spacer), slot]
         } else {

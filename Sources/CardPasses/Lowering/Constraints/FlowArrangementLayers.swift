@@ -49,7 +49,6 @@ extension FlowArrangement {
       return result
     }
     for (edge, inset) in insets { result.insets[edge] = inset.points }
-    reportBound(insets.map(\.1), of: index)
     return result
   }
 

@@ -1,5 +1,6 @@
 import CardIR
 import CardSyntax
+import CardTemplate
 
 // What rows, columns and layers cannot say of the constraints that they stand for.
 extension FlowArrangement {
@@ -91,10 +92,26 @@ extension FlowArrangement {
     }
   }
 
-  /// Reports insets that only data know, where those of a box must be one number.
-  mutating func reportBound(_ lengths: [ConstraintLength], of index: Int) {
-    guard lengths.contains(where: { $0.template != nil }), let element = slots[index].element else { return }
-    context.record(
-      LossKinds.binding, "insets that differ and are known only with data count as none", at: element)
+  /// Reports distances that only data know and that nothing has in what the children became: most insets must be numbers.
+  mutating func reportBindings(missingIn result: Element) {
+    var bound: [(constraint: Element, template: TemplateString)] = []
+    for constraint in graph.anchors.flatMap(\.sources) {
+      // Widths and heights are the children's own.
+      if [.width, .height].contains(constraint.literal(.rule)) { continue }
+      if case .template(let template)? = constraint[.constant] { bound.append((constraint, template)) }
+    }
+    guard !bound.isEmpty else { return }
+    var kept: Set<TemplateString> = []
+    result.visit { element in
+      for id in [AttributeID.gap, .padding, .width, .height, .spacing] {
+        if case .template(let template)? = element[value: id] { kept.insert(template) }
+      }
+    }
+    for (constraint, template) in bound where !kept.contains(template) {
+      let rule = Self.spelling(of: constraint) ?? ""
+      context.record(
+        LossKinds.binding, "the distance of `\(rule)` is known only with data, and counts as none",
+        at: constraint, .constant, value: template.sourceText)
+    }
   }
 }

@@ -195,9 +195,10 @@ struct FlowRecovery {
     let recovered = slots.map { slot in slot.replacing { recover($0, in: .vertical) } }
     var finder = FlowArrangement(
       recovered, in: place ?? FlowArrangement.Canvas(canvas), context: context.lend())
-    let arrangement = finder.arrange()
+    let result = box(canvas, finder.arrange())
+    finder.reportBindings(missingIn: result)
     context = finder.context
-    return box(canvas, arrangement)
+    return result
   }
 
   /// Attributes that a canvas gives to what stands in its place.

@@ -1,6 +1,7 @@
 package import CardIR
 import CardStyle
 import CardSyntax
+import CardTemplate
 
 /// Turns the distances of stacks into distances on their children, for targets that state them there.
 ///
@@ -106,6 +107,14 @@ package struct RaiseSpacing: Pass {
         context.recordRest(of: element, except: [axis == .vertical ? .height : .width, .minLength, .axis])
         if let points = fixedLength(element, axis) {
           between.points += points
+          continue
+        }
+        let length: AttributeID = axis == .vertical ? .height : .width
+        if case .template(let template)? = element[value: length] {
+          context.record(
+            LossKinds.binding, "a distance that is known only with data becomes the usual one", at: element, length,
+            value: template.sourceText)
+          between.points += context.styles.host.spacing[.default]
           continue
         }
         // Room at the end pushes nothing in a card, which is as high as its content.

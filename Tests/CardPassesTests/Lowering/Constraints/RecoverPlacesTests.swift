@@ -174,4 +174,15 @@ import Testing
       label("a", rule("topEqual", 150), bound))
     #expect(!result.dump.contains("overlay"), "\(result.dump)")
   }
+
+  // MARK: Distances of data
+
+  @Test func distancesThatOnlyDataKnowAreKeptOrReported() throws {
+    let bound = #"{"type":"topEqual","value":"${gap}","to":"bottom","of":"a"}"#
+    let result = try recovered(
+      label("a", rule("topEqual", 12), rule("leftEqual", 16)),
+      label("b", bound, #"{"type":"leftEqual","value":"${inset}"}"#))
+    #expect(result.dump.contains("${gap}") && !result.dump.contains("${inset}"))
+    #expect(result.losses == ["lossy.binding"])
+  }
 }

@@ -84,4 +84,10 @@ import Testing
     }
     #expect(dump.components(of: "spacing=large") == 1 && dump.contains(#"text spacing=large text="B""#))
   }
+
+  @Test func roomThatOnlyDataKnowIsTheUsualDistance() {
+    let bound = Element.make(.spacer) { $0[.height] = .template(template("${gap}")) }
+    let (dump, losses) = raised([text("A"), bound, text("B")])
+    #expect(dump.contains(#"text text="B""#) && !dump.contains("stretch") && losses == ["lossy.binding"])
+  }
 }
