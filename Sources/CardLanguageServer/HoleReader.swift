@@ -23,6 +23,9 @@ struct HoleReader {
     var pathStart: Int
   }
 
+  /// Words that are values, whatever the data have.
+  static let values: Set<String> = ["true", "false", "null", "undefined"]
+
   /// What is open around a word.
   private struct Frame {
     enum Kind { case call, group, index, braces }
@@ -33,6 +36,8 @@ struct HoleReader {
     var start: Int
     /// What the first argument leads to.
     var first: DataScope?
+    /// What the property of it is that another argument names.
+    var named: DataScope?
     var arguments = 0
     var locals: Int
   }
@@ -180,6 +185,10 @@ struct HoleReader {
         value = frames.last?.indexed?.member(name)
         frames[frames.count - 1].first = value
         value.map { add(range, .member($0), from: frames.last?.start) }
+      } else if let named = argumentNamed(String(decoding: bytes[range], as: UTF8.self), before: following) {
+        add(range, .member(named))
+        if let function = frames.last?.function, function.passing == .member { frames[frames.count - 1].named = named }
+        value = nil
       } else {
         add(token.range, .string)
         value = nil
@@ -215,6 +224,15 @@ struct HoleReader {
     }
   }
 
+  /// What a string leads to that is a whole argument and names a property of the first one, or of its elements.
+  private func argumentNamed(_ name: String, before following: Token.Kind) -> DataScope? {
+    guard let frame = frames.last, frame.kind == .call, let function = frame.function, let first = frame.first,
+      frame.arguments > 0, frame.arguments == function.index(of: .propertyName),
+      following == .comma || following == .rightParenthesis, Lexer.isIdentifier(name)
+    else { return nil }
+    return (function.passing == .elements ? first.element : first).member(name)
+  }
+
   private mutating func name(_ token: Token, after previous: Token.Kind, before following: Token.Kind) {
     let text = text(token)
     if previous == .dot {
@@ -231,7 +249,7 @@ struct HoleReader {
       return add(token.range, .parameter)
     }
     if following == .colon, frames.last?.kind == .braces, previous == .leftBrace || previous == .comma { return }
-    if ["true", "false", "null", "undefined"].contains(text) {
+    if Self.values.contains(text) {
       value = nil
       return add(token.range, .keyword)
     }
@@ -271,6 +289,7 @@ struct HoleReader {
       switch frame.function?.passing {
       case .collection, .elements, .part: value = first
       case .element: value = first?.element
+      case .member: value = frame.named
       default: value = nil
       }
     }

@@ -126,6 +126,7 @@ extension LanguageServer {
         "`\(mention.file.text(in: mention.range))` is also in `\(Path.name(of: other.file.path))`, which other templates can use"
       )
     }
+    try checkIsOne(all, mention)
     try checkIsFree(name, instead: mention)
     var changes: [String: [JSONValue]] = [:]
     for mention in all {
@@ -134,6 +135,18 @@ extension LanguageServer {
       ])
     }
     return ["changes": .object(changes.mapValues { .array($0) })]
+  }
+
+  /// Keys of one file that differ in case alone may be one value to a binding and two in the data.
+  private func checkIsOne(_ mentions: [Mention], _ mention: Mention) throws(RequestFailure) {
+    guard case .data = mention.subject else { return }
+    var spellings: [String: Set<String>] = [:]
+    for key in mentions where key.isDeclaration {
+      spellings[key.file.path, default: []].insert(key.file.text(in: key.range))
+    }
+    guard let (file, several) = spellings.first(where: { $0.value.count > 1 }) else { return }
+    let names = several.sorted().map { "`\($0)`" }.joined(separator: " and ")
+    throw RequestFailure("\(names) in `\(Path.name(of: file))` differ in case alone, and bindings match both")
   }
 
   /// A name that something else has already would make two things one.
@@ -188,7 +201,10 @@ extension Subject {
   func accepts(_ name: String) -> Bool {
     switch self {
     case .prop: PropReferences.isName(name) && !["type", "props"].contains(name)
-    case .data: Lexer.isIdentifier(name) && name.utf8.allSatisfy { PieceReader.isWordByte($0) && $0 != 0x24 }
+    // Words that are values would not be looked up.
+    case .data:
+      Lexer.isIdentifier(name) && !HoleReader.values.contains(name)
+        && name.utf8.allSatisfy { PieceReader.isWordByte($0) && $0 != 0x24 }
     default:
       name.utf8.first.map { $0 != 0x2D && $0 != 0x24 } ?? false
         && name.utf8.allSatisfy { PieceReader.isWordByte($0) || $0 == 0x2E }

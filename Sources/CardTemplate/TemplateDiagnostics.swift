@@ -14,9 +14,9 @@ public enum TemplateDiagnostics {
   static let tooComplex = DiagnosticKind(
     "template.too-complex", .error, "An expression is nested too deeply.",
     explanation:
-      "Expressions have at most 128 levels. A chain of one operator, or of `? :`, is one level however long it is; "
-      + "operators of different kinds in turn count each. An expression this deep is hard to read: compute the value "
-      + "where the data is produced."
+      "Expressions have at most 128 levels. A chain of one of `+ - * / & && || ??`, or of `? :`, is one level however "
+      + "long it is; comparisons, `%`, `^` and operators of different kinds in turn count each. An expression this deep "
+      + "is hard to read: compute the value where the data is produced."
   )
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",

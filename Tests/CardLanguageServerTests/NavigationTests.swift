@@ -183,6 +183,42 @@ struct NavigationTests {
     #expect(error == "`price` is also in `x.yaml`, which other templates can use")
   }
 
+  @Test("a key is named in strings too: what functions sort by, get and remove")
+  func namedKey() {
+    let texts = [
+      "${sortBy(items, 'price')[0].name}", "${sortByDescending(where(items, x, x.price > 1), 'Price')[0].price}",
+      "${getProperty(items[0], 'price')}", "${string(removeProperty(first(items), 'price'))}",
+      // None of these is the key.
+      "${'price'} ${concat('price', 'price')} ${getProperty(order, 'price')} ${join(items, 'price')}",
+    ]
+    let body = texts.map { #"{"type":"TextBlock","text":"\#($0)"}"# }.joined(separator: ",")
+    let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)]}"#
+    let data = #"{"items":[{"price":5,"name":"n"}],"order":{"price":1}}"#
+    let here = ["/cards/a.json": card, "/cards/a.data.json": Self.marking(data, "price")]
+    let renamed = texts.dropLast().map {
+      $0.replacing("'price'", with: "'cost'").replacing("'Price'", with: "'cost'").replacing(".price", with: ".cost")
+    }
+    var expected = card
+    for (old, new) in zip(texts, renamed) { expected = expected.replacing(old, with: new) }
+    let result = Self.renaming(here, to: "cost")
+    #expect(result.error == "")
+    #expect(result.files["/cards/a.json"] == expected)
+    #expect(result.files["/cards/a.data.json"] == data.replacing(#""price":5"#, with: #""cost":5"#))
+  }
+
+  @Test("a key gets no name that is a value, and two keys that bindings take for one get none")
+  func unusableKey() {
+    let card = #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"${na‸me}"}]}"#
+    for word in ["true", "null", "undefined", "false"] {
+      let here = ["/cards/a.json": card, "/cards/a.data.json": #"{"name":1}"#]
+      #expect(Self.renaming(here, to: word).error == "`\(word)` cannot be the name of a key")
+    }
+    let (files, error) = Self.renaming(
+      ["/cards/a.json": card, "/cards/a.data.json": #"{"name":1,"Name":2}"#], to: "title")
+    #expect(files.isEmpty)
+    #expect(error == "`Name` and `name` in `a.data.json` differ in case alone, and bindings match both")
+  }
+
   @Test("escapes in strings of JSON move nothing")
   func escapes() {
     let text =

@@ -10,6 +10,8 @@ struct YAMLFormatter {
   private let source: SourceText
   private let tokens: [YAMLTokens.Token]
   private var frames: [Frame] = []
+  /// The collections that have ended since the last token, inner ones first: a comment may still be in one of them.
+  private var ended: [Frame] = []
   private var output: [UInt8] = []
   /// The end of the last token in the source.
   private var position: Int
@@ -68,12 +70,12 @@ struct YAMLFormatter {
       case .blockMappingStart: push(.mapping)
       case .blockSequenceStart: push(.sequence)
       case .blockEnd:
-        if frames.last?.kind == .indentless { frames.removeLast() }
-        _ = frames.popLast()
+        endIndentless()
+        if let frame = frames.popLast() { ended.append(frame) }
       case .key:
         // A key after `?`.
         if !token.range.isEmpty { isUnsupported = true }
-        if frames.last?.kind == .indentless { frames.removeLast() }
+        endIndentless()
         if let frame = frames.last { note(frame, at: token.range.lowerBound) }
         place(at: token.range.lowerBound, column: frames.last?.column ?? 0)
       case .blockEntry:
@@ -122,6 +124,11 @@ struct YAMLFormatter {
     frames.append(Frame(kind: kind, column: childColumn, old: nil))
   }
 
+  /// Ends a list whose dashes are below their key, which has no end of its own.
+  private mutating func endIndentless() {
+    if let frame = frames.last, frame.kind == .indentless { ended.append(frames.removeLast()) }
+  }
+
   /// Notes where a collection begins in the source.
   private mutating func note(_ frame: Frame, at offset: Int) {
     if frame.old == nil { frames[frames.count - 1].old = column(of: offset) }
@@ -154,7 +161,7 @@ struct YAMLFormatter {
     let start = position
     guard start < end || isAtStart || isEnd else { return }
     let lines = Self.lines(source, start..<end)
-    defer { (isAtStart, isAfterColon) = (false, false) }
+    defer { (isAtStart, isAfterColon, ended) = (false, false, []) }
     if lines.count == 1, !isAtStart, !isEnd {
       // The value of `key:` and the item of `-` follow after a space; so does what follows an anchor.
       if start < end { output.append(0x20) }
@@ -208,11 +215,12 @@ struct YAMLFormatter {
   }
 
   /// The column of a comment on a line of its own: that of what follows, or, if it is indented further than that, that
-  /// of the innermost open collection that begins as far left as the comment does.
+  /// of the innermost collection around it that begins as far left as the comment does, which may have ended just before.
   private func commentColumn(_ old: Int, next: Int?, _ column: Int) -> Int {
     if let next, old <= self.column(of: next) { return column }
-    if isAfterColon, let frame = frames.last, let start = frame.old, start < old { return frame.column + 2 }
-    for frame in frames.reversed() {
+    let around = ended + frames.reversed()
+    if isAfterColon, let frame = around.first, let start = frame.old, start < old { return frame.column + 2 }
+    for frame in around {
       if let start = frame.old, start <= old, frame.column >= (next == nil ? 0 : column) { return frame.column }
     }
     return next == nil ? 0 : column

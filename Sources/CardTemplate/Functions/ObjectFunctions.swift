@@ -2,7 +2,7 @@
 enum ObjectFunctions {
   static let all: [Function] = [
     Function(
-      "getProperty", [.any], optional: [.string], .any,
+      "getProperty", [.any], optional: [.propertyName], .any,
       "The property of an object, or the value at a path of the scope.", passes: .member, scope: .readsNames,
       example: "getProperty({price: 5}, 'price') → 5", swift: .expression
     ) {
@@ -18,7 +18,7 @@ enum ObjectFunctions {
       return context.lookUp(path: path, in: value)
     },
     Function(
-      "setProperty", [.any, .string, .any], .any, "The object with a property set.",
+      "setProperty", [.any, .propertyName, .any], .any, "The object with a property set.",
       example: #"setProperty({a: 1}, 'a', 2) → {"a":2}"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
@@ -27,7 +27,7 @@ enum ObjectFunctions {
       return .object(object)
     },
     Function(
-      "addProperty", [.any, .string, .any], .any, "The object with a property that it did not have.",
+      "addProperty", [.any, .propertyName, .any], .any, "The object with a property that it did not have.",
       example: #"addProperty({a: 1}, 'b', 2) → {"a":1,"b":2}"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
@@ -38,7 +38,7 @@ enum ObjectFunctions {
       return .object(object)
     },
     Function(
-      "removeProperty", [.any, .string], .any, "The object without a property.",
+      "removeProperty", [.any, .propertyName], .any, "The object without a property.",
       example: #"removeProperty({a: 1, b: 2}, 'a') → {"b":2}"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in

@@ -26,6 +26,9 @@ struct TemplateFormatterTests {
       ("i: [1,  2,\n     3 ]   # x\n", "i: [1,  2,\n     3 ] # x\n"),
       ("j: {a:  , \"b\":1}\n", "j: {a: , \"b\": 1}\n"),
       ("l:\n      # deep\n\n\n\n      # again\nm: ~\n", "l:\n  # deep\n\n  # again\nm: ~\n"),
+      ("a:\n    b: 1\n    # in a\nc: 2\n", "a:\n  b: 1\n  # in a\nc: 2\n"),
+      ("l:\n- a: 1\n  # in the item\n# in none\nm: 1\n", "l:\n  - a: 1\n    # in the item\n# in none\nm: 1\n"),
+      ("l:\n   - a:\n      # in a\n   # in l\nm: 1\n", "l:\n  - a:\n      # in a\n  # in l\nm: 1\n"),
       ("a: 1\n...\n---\n- 1\n# end\n\n- 2\n\n\n", "a: 1\n...\n---\n- 1\n# end\n\n- 2\n"),
       ("a:\n  t: |\n      no line end", "a:\n  t: |\n    no line end"),
       ("\n\n# only a comment\n\n\n", "# only a comment\n"),
@@ -102,5 +105,74 @@ struct TemplateFormatterTests {
       }
       #expect(comments(once) == comments(text))
     }
+  }
+
+  /// A text of nested collections with a comment at the end of each, as somebody indents it and as it is laid out. The
+  /// comments of the outermost collection stand where the next key does.
+  private struct Commented {
+    var random: SeededGenerator
+    var given = ""
+    var expected = ""
+    private var count = 0
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      mapping(given: 0, expected: 0, depth: 3, isFirstBehindDash: false)
+    }
+
+    private mutating func line(_ text: String, _ given: Int, _ expected: Int) {
+      self.given += String(repeating: " ", count: given) + text + "\n"
+      self.expected += String(repeating: " ", count: expected) + text + "\n"
+    }
+
+    private mutating func comment(_ given: Int, _ expected: Int) {
+      count += 1
+      line("# \(count)", given, expected)
+    }
+
+    private mutating func mapping(given: Int, expected: Int, depth: Int, isFirstBehindDash: Bool) {
+      // Below a list whose dashes are as far left as its key, a comment may be of the list as well.
+      var isUnclear = false
+      for number in 0..<Int.random(in: 1...3, using: &random) {
+        isUnclear = false
+        // The first key behind a dash is on the line of the dash.
+        let isBehind = isFirstBehindDash && number == 0
+        let dash = isBehind ? "- " : ""
+        let (from, to) = isBehind ? (given - 2, expected - 2) : (given, expected)
+        count += 1
+        switch depth > 0 ? Int.random(in: 0...2, using: &random) : 0 {
+        case 1:
+          line("\(dash)k\(count):", from, to)
+          let inner = given + Int.random(in: 1...4, using: &random)
+          mapping(given: inner, expected: expected + 2, depth: depth - 1, isFirstBehindDash: false)
+        case 2:
+          line("\(dash)k\(count):", from, to)
+          let inner = given + Int.random(in: 0...3, using: &random)
+          isUnclear = inner == given
+          sequence(given: inner, expected: expected + 2, depth: depth - 1, isUnclear: isUnclear)
+        default: line("\(dash)k\(count): v", from, to)
+        }
+      }
+      if !isUnclear { comment(given, expected) }
+    }
+
+    private mutating func sequence(given: Int, expected: Int, depth: Int, isUnclear: Bool) {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        if Bool.random(using: &random), depth > 0 {
+          mapping(given: given + 2, expected: expected + 2, depth: depth - 1, isFirstBehindDash: true)
+        } else {
+          count += 1
+          line("- v\(count)", given, expected)
+        }
+      }
+      if !isUnclear { comment(given, expected) }
+    }
+  }
+
+  @Test("comments stay in the collection at whose end they stand", arguments: 0..<60 as Range<UInt64>)
+  func commentsAtEnds(seed: UInt64) {
+    let text = Commented(seed: seed)
+    #expect(format(text.given) == text.expected)
+    #expect(format(text.expected) == text.expected)
   }
 }
