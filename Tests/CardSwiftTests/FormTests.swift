@@ -42,19 +42,6 @@ struct FormTests {
     #expect(old.updated("Adam", to: new) == "Adam")
   }
 
-  @Test("know dates and times in the forms that the renderer of cards reads")
-  func moments() {
-    #expect(MomentText.date("6/1/2020") == "2020-06-01")
-    #expect(MomentText.date("2020-6-1") == "2020-06-01")
-    #expect(MomentText.date("2020-06-01T00:00:00Z") == "2020-06-01")
-    for text in ["13/1/2020", "soon", "1/2", "1/2/20", ""] { #expect(MomentText.date(text) == nil, "\(text)") }
-    #expect(MomentText.time("9:05") == "09:05")
-    #expect(MomentText.time("9:05 PM") == "21:05")
-    #expect(MomentText.time("12:00 AM") == "00:00")
-    #expect(MomentText.time("18:30:15") == "18:30")
-    for text in ["25:00", "9", "9:60", "9:05 XM", "noon"] { #expect(MomentText.time(text) == nil, "\(text)") }
-  }
-
   @Test("tell rows from each other by their keys, also where two have one")
   func rows() {
     let rows = ["a", "b", "a", "a"].cardRows { $0 }

@@ -1,6 +1,7 @@
 import CardIR
 import CardSyntax
 import CardTemplate
+import CardText
 
 /// The state of an input, which the function declares.
 struct InputState {
@@ -182,12 +183,18 @@ extension ScreenGenerator {
 
   /// The value of an input before anyone has entered something.
   private func initialValue(of input: Element, _ around: Around) -> KotlinExpression {
-    guard input.kind == .toggle else { return text(input, .value, around) ?? .text("") }
+    guard input.kind == .toggle else { return moment(input, .value, around) ?? .text("") }
     let on = text(input, .valueOn, around) ?? .text("true"), off = text(input, .valueOff, around) ?? .text("false")
     if let isOn = flag(input, .isOn, usually: false, around) {
       return isOn == "true" ? on : isOn == "false" ? off : .conditional(isOn, on, off)
     }
     return text(input, .value, around) ?? off
+  }
+
+  /// A value or rule of an input, dates and times as they are compared; none of those that cannot be read.
+  private func moment(_ input: Element, _ id: AttributeID, _ around: Around) -> KotlinExpression? {
+    guard id != .regex, case .text(let text)? = input[value: id] else { return self.text(input, id, around) }
+    return MomentText.normalized(text, of: input.kind).map { .text($0) }
   }
 
   /// What the value of an input has to be.
@@ -200,7 +207,7 @@ extension ScreenGenerator {
       }
     }
     for (name, id) in [("pattern", AttributeID.regex), ("minimum", .minimum), ("maximum", .maximum)] {
-      guard let text = text(input, id, around), text != .text("") else { continue }
+      guard let text = moment(input, id, around), text != .text("") else { continue }
       rules.append(KotlinArgument(name, text))
     }
     if input.kind == .numberInput { rules.append(KotlinArgument("isNumber", "true")) }

@@ -1,6 +1,7 @@
 import CardIR
 import CardStyle
 import CardTemplate
+import CardText
 
 extension PageBuilder {
   /// What the user types, picks or switches.
@@ -25,8 +26,8 @@ extension PageBuilder {
     describe(&input, element, names)
     if let value = value(of: element) { input[attribute: "value"] = value }
     if let text = words(element, .placeholder) { input[attribute: "placeholder"] = text }
-    if let least = words(element, .minimum) { input[attribute: "min"] = least }
-    if let most = words(element, .maximum) { input[attribute: "max"] = most }
+    if let least = entry(element, .minimum) { input[attribute: "min"] = least }
+    if let most = entry(element, .maximum) { input[attribute: "max"] = most }
     if element.kind == .numberInput { input[attribute: "step"] = "any" }
     if let most = element.literal(.maxLength), most >= 1 {
       input[attribute: "maxlength"] = CSSText.number(most.rounded())
@@ -57,7 +58,14 @@ extension PageBuilder {
     return input
   }
 
-  private func value(of element: Element) -> String? { words(element, .value) }
+  private func value(of element: Element) -> String? { entry(element, .value) }
+
+  /// A value or limit of an input as controls have it, which is what browsers compare; none of a date or time that cannot
+  /// be read.
+  func entry(_ element: Element, _ id: AttributeID) -> String? {
+    guard case .text(let text)? = element[value: id] else { return words(element, id) }
+    return text.isEmpty ? nil : MomentText.normalized(text, of: element.kind)
+  }
 
   /// What every control says to assistive technology.
   private func describe(_ control: inout Markup, _ element: Element, _ names: FieldNames) {

@@ -106,7 +106,8 @@ extension PageBuilder {
       writer.boolean(true)
     }
     for (name, id) in Self.rules {
-      guard let text = words(element, id) else { continue }
+      let isLimit = id == .minimum || id == .maximum
+      guard let text = isLimit ? entry(element, id) : words(element, id) else { continue }
       writer.key(name)
       writer.string(text)
     }

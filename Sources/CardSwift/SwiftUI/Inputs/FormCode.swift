@@ -113,7 +113,8 @@ struct FormCode {
     func add(_ label: String, _ id: AttributeID) {
       guard let text = attributes.string(element, id, scope), !text.isEmptyText else { return }
       let isLimit = id == .minimum || id == .maximum
-      arguments.append(SwiftArgument(label, isLimit ? MomentText.normalized(text, element.kind) : text))
+      guard let text = isLimit ? text.asMoment(of: element.kind) : text else { return }
+      arguments.append(SwiftArgument(label, text))
     }
     add("minimum", .minimum)
     add("maximum", .maximum)
@@ -138,7 +139,7 @@ struct FormCode {
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
     if let value = attributes.string(element, .value, scope), !value.isEmptyText {
-      return MomentText.normalized(value, element.kind)
+      return value.asMoment(of: element.kind)
     }
     guard element.kind == .toggle else { return nil }
     return attributes.string(element, .valueOff, scope) ?? .text("false")

@@ -108,8 +108,10 @@ struct InputCode {
       arguments.append(SwiftArgument("prompt", prompt))
     }
     for (id, label) in [(AttributeID.minimum, "minimum"), (.maximum, "maximum")] {
-      guard let limit = attributes.string(element, id, scope), !limit.isEmptyText else { continue }
-      arguments.append(SwiftArgument(label, MomentText.normalized(limit, element.kind)))
+      guard let text = attributes.string(element, id, scope), let limit = text.asMoment(of: element.kind) else {
+        continue
+      }
+      arguments.append(SwiftArgument(label, limit))
     }
     return .call("CardDateField", arguments)
   }
