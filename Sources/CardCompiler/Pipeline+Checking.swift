@@ -99,7 +99,8 @@ extension Pipeline {
       let isKnown = checked.all.contains { known in
         switch each.kind {
         case TemplateDiagnostics.missingPath: paths.contains(known.kind) && isInside(known, each)
-        case TemplateDiagnostics.evaluation: each.severity < .error && isInside(known, each)
+        case TemplateDiagnostics.evaluation, TemplateDiagnostics.failedCondition:
+          each.severity < .error && isInside(known, each)
         default: false
         }
       }

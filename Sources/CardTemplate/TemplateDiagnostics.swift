@@ -76,6 +76,13 @@ public enum TemplateDiagnostics {
     explanation:
       "As in the reference implementation, `contains` is then false. Test the operand with `exists` if it may fail."
   )
+  package static let failedCondition = DiagnosticKind(
+    "template.failed-condition", .warning, "A condition cannot be evaluated for this data.",
+    explanation:
+      "As in the reference implementation, a condition that cannot be evaluated is not met: `$when` drops the element. The "
+      + "message says which value has another type than the condition expects, such as a number that is a string. Convert "
+      + "it, as in `float(price) > 0`, or correct the data."
+  )
   static let timeZone = DiagnosticKind(
     "template.time-zone", .error, "A time zone does not exist.",
     explanation:
@@ -121,7 +128,8 @@ public enum TemplateDiagnostics {
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
-      literalWhen, missingPath, missingPathError, nullInText, droppingCondition, evaluation, failedOperand, timeZone,
+      literalWhen, missingPath, missingPathError, nullInText, droppingCondition, evaluation, failedOperand,
+      failedCondition, timeZone,
       locale, limit, notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }

@@ -46,6 +46,13 @@ private func read(_ marked: MarkedText) -> Diagnostics {
       ("\"\\\\▸\\q\"", ["json.bad-string"]),
       ("{\"▸\\q\": 1}", ["json.bad-string"]),
       ("\"日本▸\\q\"", ["json.bad-string"]),
+      (#"{"a": "say ▸"yes" and "no"", "b": 1}"#, ["json.bad-string"]),
+      (#"{"a": "5▸" pipe"}"#, ["json.bad-string"]),
+      (#"["▸"quoted"", "b", "5▸" x 3""]"#, ["json.bad-string", "json.bad-string"]),
+      (#"{"a": "he▸" said, "then", \"so\" "end""}"#, ["json.bad-string"]),
+      // A key without quotes, and a comma that is missing.
+      (#"{"a": "b" ▸▸c: 1}"#, ["json.separator", "json.unquoted"]),
+      (#"["a" ▸"b"]"#, ["json.separator"]),
       // Numbers
       ("▸01", ["json.bad-number"]),
       ("[▸+1]", ["json.bad-number"]),

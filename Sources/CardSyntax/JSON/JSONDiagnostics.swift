@@ -25,8 +25,8 @@ public enum SyntaxDiagnostics {
   static let badString = DiagnosticKind(
     "json.bad-string", .error, "A string contains something that JSON does not allow.",
     explanation:
-      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`). Only the escapes of RFC 8259 "
-      + "are valid, and surrogates must come in pairs.")
+      "Quotation marks and control characters must be written as escapes (`\\\"`, `\\n`, `\\t`, `\\u0007`). Only the escapes "
+      + "of RFC 8259 are valid, and surrogates must come in pairs.")
   static let loneSurrogate = DiagnosticKind(
     "json.lone-surrogate", .warning, "A string in the data contains half of a surrogate pair.",
     explanation:
@@ -141,6 +141,22 @@ extension Diagnostic {
       SyntaxDiagnostics.badString, "a control character must be written as an escape",
       at: SourceSpan(source: source, offset..<offset + 1), help: "write `\(escape)`",
       fixIt: .init(SourceSpan(source: source, offset..<offset + 1), replacement: escape))
+  }
+
+  /// Quotes in a string; `range` begins with the first of them and ends before the quote that closes the string.
+  static func innerQuotes(_ source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    var escaped = ""
+    var isEscaped = false
+    for character in source.text(in: range) {
+      if character == "\"", !isEscaped { escaped += "\\" }
+      escaped.append(character)
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return Diagnostic(
+      SyntaxDiagnostics.badString, "a quotation mark in a string is written `\\\"`",
+      at: SourceSpan(source: source, range.lowerBound..<range.lowerBound + 1),
+      help: "write a backslash before each quotation mark that belongs to the text",
+      fixIt: .init(SourceSpan(source: source, range), replacement: escaped))
   }
 
   static func unknownEscape(_ source: SourceText, range: Range<Int>) -> Diagnostic {

@@ -95,6 +95,11 @@ extension JSONReader.Run {
       report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
       return false
     }
+    if let end = endOfStringWithQuotes(before: pointer) {
+      report(.innerQuotes(source, endOfPrevious(offset) - 1..<end - base))
+      pointer = end + 1
+      return true
+    }
     guard byte == UInt8(ascii: ";") || startsValue(byte) else {
       report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "`,` or a closing bracket"))
       return false
@@ -172,6 +177,44 @@ extension JSONReader.Run {
   }
 
   // MARK: What stands there
+
+  /// The closing quote of a string on this line whose text has quotes in it, the last of which is before `pointer`; none if
+  /// what stands there is no text, such as a key without quotes.
+  private func endOfStringWithQuotes(before pointer: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    let previous = base + endOfPrevious(pointer - base) - 1
+    guard previous > base, previous.pointee == UInt8(ascii: "\""), JSONScanner.continuesWord(pointer.pointee) else {
+      return nil
+    }
+    var index = previous
+    while index < pointer {
+      if !isInLine(index) { return nil }
+      index += 1
+    }
+    while JSONScanner.continuesWord(index.pointee) { index += 1 }
+    if JSONScanner.skipSpace(index).pointee == UInt8(ascii: ":") { return nil }
+    while isInLine(index) {
+      if index.pointee == UInt8(ascii: "\\") {
+        index += 1
+      } else if index.pointee == UInt8(ascii: "\""), endsValue(behind: index) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether what follows a quote is what follows a string: the end of what the string is in, of its line, or a comma with
+  /// another string behind it.
+  private func endsValue(behind quote: UnsafePointer<UInt8>) -> Bool {
+    var next = quote + 1
+    func skipBlanks() { while next.pointee == 0x20 || next.pointee == 0x09 { next += 1 } }
+    skipBlanks()
+    if !isInLine(next) || next.pointee == UInt8(ascii: "}") || next.pointee == UInt8(ascii: "]") { return true }
+    guard next.pointee == UInt8(ascii: ",") else { return false }
+    next += 1
+    skipBlanks()
+    return !isInLine(next) || startsContainerOrString(next.pointee)
+  }
 
   /// The offset after the last byte before `offset` that is neither white space nor in a comment.
   private func endOfPrevious(_ offset: Int) -> Int {

@@ -6,6 +6,8 @@ package struct EvaluationError: Error, Sendable {
   enum Reason: Sendable {
     /// An argument or operand has the wrong kind of value.
     case wrongType(Expression, wanted: StaticString, found: String)
+    /// Values of two kinds have no order.
+    case noOrder(String, String)
     /// Something else, in one sentence.
     case message(String)
     /// An evaluation limit is reached, which nothing swallows.
@@ -44,8 +46,18 @@ package struct EvaluationError: Error, Sendable {
     switch reason {
     case .wrongType(let expression, let wanted, let found):
       "`\(ExpressionPrinter.source(expression))` is \(found), not \(wanted)"
+    case .noOrder(let left, let right): "\(left) and \(right) cannot be compared by order"
     case .message(let text): text
     case .limit(let limit): limit.message
+    }
+  }
+
+  /// Whether values that are there have kinds that nobody expected, as opposed to values that are not there.
+  var isMismatch: Bool {
+    switch reason {
+    case .wrongType(_, _, let found): found != Value.undefined.kindName && found != Value.null.kindName
+    case .noOrder: true
+    case .message, .limit: false
     }
   }
 }

@@ -42,6 +42,11 @@ extension EvaluationContext {
       return try evaluatePlain(code)
     } catch {
       if error.isFatal { throw error }
+      if error.isMismatch {
+        warn(
+          TemplateDiagnostics.failedCondition, "the condition counts as not met, since \(error.message)",
+          at: error.range.isEmpty ? code.range : error.range)
+      }
       return nil
     }
   }

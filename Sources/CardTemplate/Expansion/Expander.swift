@@ -300,7 +300,9 @@ struct Expander {
       // A condition that cannot be evaluated drops the element; whatever is not `true` does so too.
       let scope = code.mayChangeScope ? Scope(context) : nil
       defer { scope?.restore(&context) }
-      guard let value = try context.evaluateCondition(expressions.code(code.code)) else { return false }
+      let value = try context.evaluateCondition(expressions.code(code.code))
+      if !context.warnings.isEmpty { noteFindings(hole) }
+      guard let value else { return false }
       switch value {
       case .boolean(let holds): return holds
       case .undefined, .null: return false

@@ -94,7 +94,7 @@ enum LogicFunctions {
     if left.isString, right.isString, let one = left.text, let other = right.text {
       return .boolean(isWanted(TextSearch.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
     }
-    throw call.error("\(left.kindName) and \(right.kindName) cannot be compared by order")
+    throw EvaluationError(reason: .noOrder(left.kindName, right.kindName), range: call.range)
   }
 
   /// Whether the first of two values is smaller, one of which is an exact integer; none if the other is no number.
