@@ -260,20 +260,66 @@ private struct MarkdownReader {
       return
     }
     guard close + 2 >= noParenthesisBefore else { return }
-    var end = close + 2
-    // An address is on one line.
-    while end < atoms.count, signs[end] != UInt8(ascii: ")"), !isNewline(end) { end += 1 }
-    guard sign(end) == UInt8(ascii: ")") else {
-      noParenthesisBefore = end
-      return
-    }
+    guard let end = endOfAddress(from: close + 2) else { return }
     var opener = pop()
     while let other = opener, other.marker != .bracket { opener = pop() }
     guard let opener else { return }
     isMarkup[opener.position] = true
     for index in close...end { isMarkup[index] = true }
-    styles.append((opener.position + 1..<close, .link(TextAtom.text(atoms[(close + 2)..<end]))))
+    styles.append((opener.position + 1..<close, .link(address(in: close + 2..<end))))
     position = end + 1
+  }
+
+  /// How many parentheses deep addresses are followed, as other readers of Markdown do, so that no text takes long.
+  private static let deepestParentheses = 32
+
+  /// The `)` that ends an address, which is on one line: pairs of parentheses belong to it. Where one has no partner, the
+  /// first `)` ends it.
+  private mutating func endOfAddress(from start: Int) -> Int? {
+    var index = start
+    var depth = 0
+    var first: Int?
+    while index < atoms.count, !isNewline(index), depth <= Self.deepestParentheses {
+      switch signs[index] {
+      case UInt8(ascii: "\\") where Self.isPunctuation(sign(index + 1)): index += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        if depth == 0 { return index }
+        first = first ?? index
+        depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    if first == nil, depth <= Self.deepestParentheses { noParenthesisBefore = index }
+    return first
+  }
+
+  /// What stands in the parentheses of a link, without the title that may follow, angle brackets and backslashes.
+  private func address(in range: Range<Int>) -> TemplateString {
+    func isBlank(_ index: Int) -> Bool { signs[index] == UInt8(ascii: " ") || signs[index] == UInt8(ascii: "\t") }
+    var range = range
+    while let first = range.first, isBlank(first) { range = range.dropFirst() }
+    while let last = range.last, isBlank(last) { range = range.dropLast() }
+    if range.first.map({ signs[$0] }) == UInt8(ascii: "<"),
+      let close = range.first(where: { signs[$0] == UInt8(ascii: ">") })
+    {
+      range = range.lowerBound + 1..<close
+    } else if let quote = range.last.map({ signs[$0] }), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let open = range.dropLast().last(where: { signs[$0] == quote }), open > range.lowerBound, isBlank(open - 1)
+    {
+      range = range.lowerBound..<open
+      while let last = range.last, isBlank(last) { range = range.dropLast() }
+    }
+    var kept: [TextAtom] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let isEscape = signs[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+      if isEscape, Self.isPunctuation(signs[index + 1]) { index += 1 }
+      kept.append(atoms[index])
+      index += 1
+    }
+    return TextAtom.text(kept)
   }
 
   // MARK: Runs

@@ -30,6 +30,9 @@ struct MarkdownTextTests {
     ("*i* and _j_", "(i:i)(=: and )(i:j)"), ("***x***", "(bi:x)"), ("**a *b* c**", "(b:a )(bi:b)(b: c)"),
     ("[t](u)", "(=:t<u>)"), ("[a **b**](u) c", "(=:a <u>)(b:b<u>)(=: c)"), ("**[t](u)**", "(b:t<u>)"),
     ("- a\n+ b\r* c", "• (=:a)|• (=:b)|• (=:c)"), ("1. a\r\n12. b", "1. (=:a)|12. (=:b)"),
+    ("[a](u(v)w)x", "(=:a<u(v)w>)(=:x)"), ("[a](u_(b_(c)))", "(=:a<u_(b_(c))>)"), ("[a](u(b) c", "(=:a<u(b>)(=: c)"),
+    (#"[a](u "T") b"#, "(=:a<u>)(=: b)"), ("[a](u 'T (x)')", "(=:a<u>)"), (#"[a](u"v")"#, #"(=:a<u"v">)"#),
+    ("[a](<u v>)", "(=:a<u v>)"), (#"[a](u\)v\_w)"#, "(=:a<u)v_w>)"), ("[a](u v)", "(=:a<u v>)"),
     (#"\*a\* \[b\](c)"#, "(=:*a* [b](c))"), ("**a\nb**", "(b:a)|(b:b)"),
     // What is no markup.
     ("2 * 3 * 4", "(=:2 * 3 * 4)"), ("snake_case_name", "(=:snake_case_name)"), ("**a", "(=:**a)"),
@@ -59,7 +62,8 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "200 KB of open markers take time in proportion", arguments: ["*", "_a ", "[", "[](", "**a *", "\\", "- ", "](x"])
+    "200 KB of open markers take time in proportion",
+    arguments: ["*", "_a ", "[", "[](", "**a *", "\\", "- ", "](x", "[]((", "[](a", "[](()"])
   func isLinear(_ pattern: String) {
     let text = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
     let duration = ContinuousClock().measure { _ = MarkdownText(text) }
