@@ -59,6 +59,7 @@ extension ConstraintSynthesis {
   /// they are all there is in a row.
   mutating func settleRoom(in row: inout Element) {
     guard row[.axis]?.literal == .horizontal, row[.distribution]?.literal ?? .fill == .fill else { return }
+    closeRoom(in: &row, along: .horizontal)
     row[.children] = row[.children].map { slot in flexible(slot, along: .horizontal).replacing { inMiddle($0) } }
     let slots = row[.children]
     let takers = slots.indices.filter { Self.takesRoom(slots[$0]) }
@@ -105,6 +106,29 @@ extension ConstraintSynthesis {
     )
   }
 
+  /// How long room is at least that says nothing of it.
+  private static let leastRoom = 8.0
+
+  /// Gives room in a stack its least length where something else there takes all that it is given: room comes last.
+  private func closeRoom(in stack: inout Element, along axis: Axis) {
+    func takes(_ slot: Slot) -> Bool {
+      slot.isPlain && (slot.element.map { $0.kind != .divider && Self.grows($0, axis) } ?? false)
+    }
+    let slots = stack[.children]
+    guard slots.contains(where: takes), slots.contains(where: { $0.element?.isFlexibleRoom(along: axis) ?? false })
+    else { return }
+    stack[.children] = slots.map { slot in
+      slot.replacing { element in
+        guard element.isFlexibleRoom(along: axis) else { return element }
+        var room = element
+        let least = room[.minLength]?.literal ?? Self.leastRoom
+        room[.minLength] = nil
+        room[axis == .horizontal ? .width : .height] = .literal(.points(max(least, 0)))
+        return room
+      }
+    }
+  }
+
   /// Room with a least length takes what is left.
   private mutating func flexible(_ slot: Slot, along axis: Axis) -> Slot {
     guard let room = slot.element, room.isFlexibleRoom(along: axis), room.has(.minLength) else { return slot }
@@ -146,6 +170,7 @@ extension ConstraintSynthesis {
   /// the height, and room has no least length, as a fixed one would leave nothing that could give.
   mutating func settleHeights(in column: inout Element) {
     guard column[.axis]?.literal == .vertical else { return }
+    closeRoom(in: &column, along: .vertical)
     column[.children] = column[.children].flatMap { slot -> [Slot] in
       guard slot.isPlain, let circle = slot.element, circle.isCircle, circle.has(.width), Self.grows(circle, .vertical)
       else { return [flexible(slot, along: .vertical)] }

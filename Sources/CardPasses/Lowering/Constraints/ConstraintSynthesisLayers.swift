@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Elements behind each other.
 extension ConstraintSynthesis {
@@ -6,7 +7,7 @@ extension ConstraintSynthesis {
     var overlay = element
     // What surrounds the layers gives them their height.
     let isStretched = sourceHugs && overlay.literal(.height) == .stretch
-    if isStretched { overlay[.height] = nil }
+    if isStretched { overlay[.height] = nil } else { takeHeightOfLayers(&overlay) }
     let extents = extents(&overlay)
     let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
     // What is around a picture that is as large as they are gives them their width.
@@ -32,8 +33,9 @@ extension ConstraintSynthesis {
         if index == 0, isPictureBehind(layers), layer.has(.height) { return pinned(Self.clipped(layer), to: .parent) }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot)) || Self.isStretchedPicture(layer)
         guard fillsCanvas else { return placed(layer, inHeight: rules.contains(.height)) }
-        // Layers in layers have the height that surrounds these.
-        let isHigh = isStretched && layer.kind == .overlay && Self.grows(layer, .vertical)
+        // What takes all the height has that of the layers, or what surrounds these.
+        let isGiven = isStretched && layer.kind == .overlay || sourceHugs && rules.contains(.height)
+        let isHigh = isGiven && [.overlay, .stack].contains(layer.kind) && Self.grows(layer, .vertical)
         let filling = pinned(Self.flexible(isHigh ? Self.stretched(layer) : layer, index == largest), to: .parent)
         guard index == largest else { return filling }
         // A canvas that takes all there is because another layer does has its extents from what surrounds it.
@@ -41,7 +43,8 @@ extension ConstraintSynthesis {
         let wide = Set([ConstraintRule.width, .height]).filter { $0 == .width ? isWide : isStretched }
         // A stack in a higher box stands in its middle, and texts across it break.
         let hugsHeight = sourceHugs && layer.kind == .stack && !Self.grows(layer, .vertical)
-        return Self.centered(filling, in: extents, around: wide, hugsHeight: hugsHeight)
+        return Self.centered(
+          filling, in: extents, around: wide, hugsHeight: hugsHeight, hugsWidth: hugsHeight && isNarrow(layer))
       }
     }
     if largest != nil, layers.count > 1, !isPictureBehind(layers) {
@@ -70,6 +73,32 @@ extension ConstraintSynthesis {
     return hugging(canvas, in: place)
   }
 
+  /// Gives layers without a height that of the highest layer that states one, if the others are probably lower: what is
+  /// higher than its canvas would lie over what is above and below it.
+  private func takeHeightOfLayers(_ overlay: inout Element) {
+    guard sourceHugs, !overlay.has(.height), overlay[.children].count > 1 else { return }
+    let estimate = SizeEstimate(host: context.styles.host)
+    var (stated, others) = (0.0, 0.0)
+    for layer in overlay[.children].compactMap(\.element) {
+      if case .points(let points)? = layer.literal(.height) {
+        stated = max(stated, points)
+      } else if layer.kind != .shape {
+        others = max(others, estimate.height(of: layer, width: context.options.screenWidth))
+      }
+    }
+    if stated > others { overlay[.height] = .literal(.points(stated)) }
+  }
+
+  /// Whether a layer is as wide as what is in it, and fits on every screen so.
+  private func isNarrow(_ layer: Element) -> Bool {
+    guard !Self.grows(layer, .horizontal) else { return false }
+    let width = SizeEstimate(host: context.styles.host).width(of: layer)
+    return width < context.options.screenWidth * Self.shareOfNarrowScreens
+  }
+
+  /// How much of the usual screen the room between the sides of a narrow one is.
+  private static let shareOfNarrowScreens = 0.7
+
   /// The layer with the most in it, which need not be one that says how large it is along one axis alone if there are others.
   private static func largest(of layers: [Slot]) -> Int? {
     let candidates = layers.indices.filter { !isBackdrop(layers[$0]) }
@@ -86,9 +115,10 @@ extension ConstraintSynthesis {
 
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
   /// different ones. The canvas has those that are stated, and those that what is around it gives it.
-  /// `hugsHeight` says that the layer is as high as what is in it.
+  /// `hugsHeight` and `hugsWidth` say that the layer is as large as what is in it.
   private static func centered(
-    _ layer: Element, in extents: [Slot], around given: Set<ConstraintRule>, hugsHeight: Bool
+    _ layer: Element, in extents: [Slot], around given: Set<ConstraintRule>, hugsHeight: Bool,
+    hugsWidth: Bool
   ) -> Element {
     func constant(_ rule: ConstraintRule, _ slots: [Slot]) -> AttributeValue? {
       slots.first { $0.isRule(rule) }?.element?[value: .constant]
@@ -97,6 +127,7 @@ extension ConstraintSynthesis {
       // A box around a picture has its extents.
       let content = layer[.children].count == 1 ? layer[.children][0].element?[.constraints] : nil
       guard let own = constant(rule, layer[.constraints]) ?? constant(rule, content ?? []) else {
+        if rule == .width { return hugsWidth && (constant(rule, extents) != nil || given.contains(rule)) }
         return hugsHeight && rule == .height && constant(rule, extents) != nil
       }
       return constant(rule, extents).map { $0 != own } ?? given.contains(rule)

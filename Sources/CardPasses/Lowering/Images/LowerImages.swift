@@ -44,12 +44,18 @@ private struct ImageLowering {
     let room = room(in: element, of: outer)
     let isLayered = element.kind == .overlay
     let isHugged = element.has(.width) ? element.literal(.width) == .auto : isHugged
+    let fillsLayers = isLayered && target.boxes == .byConstraints && element.has(.height)
     element.updateChildren(in: Self.content) { child in
       lowerContent(of: &child, room: room, isHugged: isHugged)
       switch child.kind {
       case .image:
         lowerAsset(of: &child)
         lowerAddress(of: &child)
+        if fillsLayers, child.isUnframedImage(in: context.source), !child.has(.imageSize) {
+          // It takes all that the layers have, whatever that is.
+          child[.width] = .literal(.stretch)
+          child[.height] = .literal(.stretch)
+        }
         lowerLook(of: &child, room: room, isLayered: isLayered, isHugged: isHugged)
       case .backgroundImage: lowerAddress(of: &child)
       default: break

@@ -91,10 +91,12 @@ private struct SizeLowering {
   mutating func lowerStretch(in parent: inout Element, isInRow: Bool = false) {
     let isInRow = isInRow || parent.kind == .stack && parent[.axis]?.literal == .horizontal
     let isOverlay = parent.kind == .overlay
+    // Constraints pin such a picture to the edges of its layers.
+    let isPinned = isOverlay && target.boxes == .byConstraints
     parent.updateChildren(in: Self.heights) { child in
       lowerStretch(in: &child, isInRow: isInRow)
       // A picture without extents is as large as the layers that it is behind.
-      guard isOverlay, child.isBehindContent, target.imagesNeedBothExtents else { return }
+      guard isOverlay, !isPinned, child.isBehindContent, target.imagesNeedBothExtents else { return }
       child[.width] = nil
       child[.height] = nil
     }
@@ -102,7 +104,9 @@ private struct SizeLowering {
       return
     }
     let isColumn = parent.kind != .stack || parent[.axis]?.literal == .vertical
-    parent.updateSlots(of: .children) { _, slots in lowerStretch(isColumn: isColumn, isInRow: isInRow, &slots) }
+    parent.updateSlots(of: .children) { _, slots in
+      lowerStretch(isColumn: isColumn, isInRow: isInRow, isPinned: isPinned, &slots)
+    }
   }
 
   private static let heights = ContentSet(attributes: [.height])
@@ -113,7 +117,7 @@ private struct SizeLowering {
     return name
   }
 
-  private mutating func lowerStretch(isColumn: Bool, isInRow: Bool, _ slots: inout [Slot]) {
+  private mutating func lowerStretch(isColumn: Bool, isInRow: Bool, isPinned: Bool, _ slots: inout [Slot]) {
     // Most heights are those of the content.
     if !slots.contains(where: { $0.element.flatMap(Self.height) == "stretch" }) {
       return slots.updateElements { element in
@@ -122,7 +126,7 @@ private struct SizeLowering {
     }
     slots = slots.flatMap { slot -> [Slot] in
       guard let element = slot.element, element.kind.family == .content,
-        case .token(let name)? = element[value: .height]
+        case .token(let name)? = element[value: .height], !isPinned || !element.isBehindContent
       else { return [slot] }
       let bare = slot.replacing { element in
         var element = element

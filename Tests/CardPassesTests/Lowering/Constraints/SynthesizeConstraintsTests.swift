@@ -148,7 +148,7 @@ import Testing
               constraints
                 constraint rule=top constant=0
                 constraint rule=bottom constant=0
-                constraint rule=sides constant=0
+                constraint rule=centerX
             text text="C"
               constraints
                 constraint rule=centerX

@@ -66,13 +66,15 @@ import Testing
   }
 
   @Test func allThatTakeTheRoomOfARowGetEqualParts() {
-    let result = synthesize([row([room, row([text("A"), room, text("B")])])])
+    let wide = row([text("A"), room, text("B")])
+    let result = synthesize([row([wide, wide])])
     #expect(result.dump.components(of: "distribution=fillEqually") == 1)
     #expect(result.losses == [])
   }
 
   @Test func neighboursThatTakeTheRoomOfARowShareIt() {
-    let result = synthesize([row([text("A"), room, row([text("B"), room, text("C")])])])
+    let wide = row([text("B"), room, text("C")])
+    let result = synthesize([row([text("A"), wide, wide])])
     #expect(result.dump.components(of: "distribution=fillEqually") == 1)
     #expect(result.losses == [])
   }
@@ -84,8 +86,18 @@ import Testing
   }
 
   @Test func otherSharesOfTheRoomAreReported() {
-    let result = synthesize([row([room, text("A"), row([text("B"), room, text("C")])])])
+    let wide = row([text("B"), room, text("C")])
+    let result = synthesize([row([wide, text("A"), wide])])
     #expect(result.losses == ["lossy.distribution"])
+  }
+
+  @Test func roomBesideWhatTakesItIsNoLongerThanItsLeastLength() {
+    let result = synthesize([row([room, row([text("A"), room, text("B")])])])
+    #expect(result.dump.contains(rule(.width, "8")) && !result.dump.contains("fillEqually"))
+    #expect(result.losses == [])
+    var stated = room
+    stated[.minLength] = .literal(3)
+    #expect(synthesize([row([stated, row([text("A"), room, text("B")])])]).dump.contains(rule(.width, "3")))
   }
 
   @Test func roomOnManyPlacesOfARowIsEqualSpacing() {

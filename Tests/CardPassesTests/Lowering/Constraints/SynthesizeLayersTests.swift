@@ -160,4 +160,30 @@ import Testing
     let down = synthesize(column(.fill, [bar])).lines
     #expect(down.contains(rule("width", "4")) && !down.contains { $0.contains("constant=24") })
   }
+
+  @Test func theHighestLayerThatStatesItGivesTheHeight() {
+    let lines = synthesize(column(.fill, [layers([shape(.rectangle, nil, 50), text("A")])])).lines
+    #expect(lines.filter { $0 == rule("height", "50") }.count == 2)
+    // What is higher than that gives it by itself.
+    let texts = column(.center, (0..<6).map { text("\($0)") })
+    let high = synthesize(column(.fill, [layers([shape(.rectangle, nil, 50), texts])])).lines
+    #expect(high.filter { $0 == rule("height", "50") }.count == 1)
+  }
+
+  @Test func whatTakesTheHeightOfLayersHasTheirs() {
+    let bar = group(.stack, .horizontal, [shape(.rectangle, 156, nil), Element(.spacer)])
+    let track = layers([shape(.rectangle, nil, nil), column(.leading, [bar])]) { $0[.height] = .literal(.points(6)) }
+    let result = synthesize(column(.fill, [track]))
+    #expect(!result.lines.contains { $0.contains("constant=24") })
+    #expect(result.losses == ["lossy.implicit-size"])
+  }
+
+  @Test func aNarrowStackIsInTheMiddleOfWideLayers() {
+    let stack = column(.leading, [text("A"), text("B")])
+    let lines = synthesize(column(.fill, [layers([shape(.rectangle, nil, nil), stack])])).lines
+    #expect(lines.contains(rule("centerX")))
+    let wide = column(.leading, [text(String(repeating: "long ", count: 30)), text("B")])
+    #expect(
+      !synthesize(column(.fill, [layers([shape(.rectangle, nil, nil), wide])])).lines.contains(rule("centerX")))
+  }
 }
