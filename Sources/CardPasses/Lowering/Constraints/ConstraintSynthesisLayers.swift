@@ -34,7 +34,7 @@ extension ConstraintSynthesis {
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot)) || Self.isStretchedPicture(layer)
         guard fillsCanvas else { return placed(layer, inHeight: rules.contains(.height)) }
         // What takes all the height has that of the layers, or what surrounds these.
-        let isGiven = isStretched && layer.kind == .overlay || sourceHugs && rules.contains(.height)
+        let isGiven = isStretched || sourceHugs && rules.contains(.height)
         let isHigh = isGiven && [.overlay, .stack].contains(layer.kind) && Self.grows(layer, .vertical)
         let filling = pinned(Self.flexible(isHigh ? Self.stretched(layer) : layer, index == largest), to: .parent)
         guard index == largest else { return filling }
@@ -44,7 +44,8 @@ extension ConstraintSynthesis {
         // A stack in a higher box stands in its middle, and texts across it break.
         let hugsHeight = sourceHugs && layer.kind == .stack && !Self.grows(layer, .vertical)
         return Self.centered(
-          filling, in: extents, around: wide, hugsHeight: hugsHeight, hugsWidth: hugsHeight && isNarrow(layer))
+          filling, in: extents, around: wide, hugsHeight: hugsHeight,
+          hugsWidth: sourceHugs && layer.kind == .stack && isNarrow(layer))
       }
     }
     if largest != nil, layers.count > 1, !isPictureBehind(layers) {

@@ -82,6 +82,7 @@ package struct ShapeCanvasRoot: Pass {
 
   /// Whether a page has flexible room that comes to nothing where it scrolls: its host shows it as high as the screen.
   private func fillsScreen(_ page: Element, _ context: inout PassContext) -> Bool {
+    if page.kind == .overlay, !page.has(.height) { return layersFillScreen(page, &context) }
     guard page.kind == .stack, !page.has(.height) else {
       if Self.takesHeight(page) { reportScroll(of: page, &context) }
       return false
@@ -104,6 +105,20 @@ package struct ShapeCanvasRoot: Pass {
         LossKinds.spacer, "the page scrolls in \(context.targetName), so room in it has no height", at: room)
     }
     if rooms.count < takers.count { reportScroll(of: page, &context) }
+    return false
+  }
+
+  /// Whether layers that are a page are as high as the screen: something behind the content is.
+  private func layersFillScreen(_ page: Element, _ context: inout PassContext) -> Bool {
+    let layers = page[.children]
+    let isHigh = layers.contains { $0.element.map { ConstraintSynthesis.grows($0, .vertical) } ?? false }
+    let height = SizeEstimate(host: context.styles.host).height(of: page, width: context.options.screenWidth)
+    if isHigh, layers.allSatisfy(\.isPlain), height <= Self.screenHeight,
+      !layers.contains(where: { $0.element.map(Self.holdsGuess) ?? false })
+    {
+      return true
+    }
+    if isHigh { reportScroll(of: page, &context) }
     return false
   }
 

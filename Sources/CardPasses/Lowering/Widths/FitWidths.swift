@@ -99,7 +99,7 @@ extension WidthSettling {
     }
     let isWidened = isFree && unknown == 0 && !hasRoom && !isTaken
     guard hasRoom || isFilled || isWidened || isHugged else { return }
-    slots.updateElements { if $0.canStayInLine { $0[.maxLines] = .literal(1) } }
+    slots.updateElements { $0.stayInLine() }
     if isWidened { slots.append(.one(Element(.spacer))) }
   }
 
@@ -216,5 +216,16 @@ extension Element {
   /// Whether the element is a text that is known and says neither how wide nor how high it is.
   fileprivate var canStayInLine: Bool {
     kind == .text && literal(.text) != nil && !has(.width) && !has(.maxLines)
+  }
+
+  /// Keeps the texts of an element that has all the width that it wants in one line each, if all of them are known.
+  fileprivate mutating func stayInLine() {
+    if canStayInLine {
+      self[.maxLines] = .literal(1)
+    } else if kind == .stack, !has(.width), !containsElement(where: { $0.kind == .text && $0.literal(.text) == nil }),
+      !hasChild(in: .children, where: { ConstraintSynthesis.grows($0, .horizontal) })
+    {
+      updateSlots(of: .children) { _, slots in slots.updateElements { $0.stayInLine() } }
+    }
   }
 }

@@ -33,6 +33,8 @@ struct NaturalWidth {
   private static let field = 160.0
   /// How much wider than measured a text may be, and the points that rounding takes.
   private static let (tolerance, rounding) = (1.02, 0.5)
+  /// The same for texts in scripts whose widths are not in the tables, such as Arabic and Devanagari.
+  private static let unmeasuredTolerance = 1.2
 
   /// The width of an element.
   func width(of element: Element) -> Double { widths(of: element).width }
@@ -69,7 +71,13 @@ struct NaturalWidth {
 
   /// The width of a text in one line for each of its paragraphs.
   func width(of text: String, size: Double, isBold: Bool = false) -> Double {
-    Self.padded(evenMetrics.naturalWidth(of: text, size: size, isBold: isBold))
+    let width = evenMetrics.naturalWidth(of: text, size: size, isBold: isBold)
+    return Self.padded(Self.isUnmeasured(text) ? width * Self.unmeasuredTolerance : width)
+  }
+
+  /// Whether a text has letters of scripts between Cyrillic and those whose characters are as wide as high.
+  private static func isUnmeasured(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x0530..<0x1100).contains($0.value) }
   }
 
   /// The width of the longest word of the texts in an element, which is broken where there is less room.

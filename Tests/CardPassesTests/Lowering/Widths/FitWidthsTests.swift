@@ -151,4 +151,26 @@ import Testing
     // Without the line the column itself is in the middle.
     #expect(fit([column([words], .center)]).losses == [])
   }
+
+  @Test func columnsOfTextsThatFitARowStayInOneLine() {
+    func row(_ words: String) -> Element {
+      let names = column([text("Ada"), text(words)])
+      return group(.stack, .horizontal, [names, Element(.spacer), column([text("09:41"), text("3")])])
+    }
+    #expect(fit([column([row("The engine is ready")])]).dump.components(of: "max-lines=1") == 4)
+    #expect(!fit([column([row(String(repeating: "long ", count: 30))])]).dump.contains("max-lines=1"))
+    // What only data know may be longer.
+    var bound = text("")
+    bound[.text] = .template(template("${name}"))
+    let unknown = group(
+      .stack, .horizontal, [column([bound, text("A")]), Element(.spacer), column([text("B"), text("C")])])
+    #expect(fit([column([unknown])]).dump.components(of: "max-lines=1") == 2)
+  }
+
+  @Test func lettersThatNobodyHasMeasuredHaveMoreRoom() {
+    let natural = NaturalWidth(lineThickness: 1)
+    let latin = natural.width(of: "\u{3A9}\u{3A9}\u{3A9}", size: 100)
+    let arabic = natural.width(of: "\u{645}\u{645}\u{645}", size: 100)
+    #expect(latin < 250 && arabic > 200 && arabic < 230)
+  }
 }
