@@ -2,6 +2,7 @@ import CardFormats
 import CardIR
 import CardSyntax
 import CardTestSupport
+import Foundation
 import Testing
 
 @testable import CardPasses
@@ -184,5 +185,39 @@ import Testing
       label("b", bound, #"{"type":"leftEqual","value":"${inset}"}"#))
     #expect(result.dump.contains("${gap}") && !result.dump.contains("${inset}"))
     #expect(result.losses == ["lossy.binding"])
+  }
+
+  // MARK: Bars
+
+  private func bar(_ side: String, width: Double = 4) -> String {
+    box(
+      [], color: "2563EB", id: "bar", rule("topEqual", 0), rule("bottomEqual", 0), rule(side, 0), rule("width", width))
+  }
+
+  private func pinned(left: Double, right: Double) -> String {
+    label("a", rule("topEqual", 10), rule("bottomEqual", 10), rule("leftEqual", left), rule("rightEqual", right))
+  }
+
+  @Test func aBarAlongASideStandsBesideEverythingElse() throws {
+    func around(_ children: String...) throws -> (dump: String, losses: [String]) {
+      try recovered(box(children, color: "EFF6FF", rule("topEqual", 16), rule("horizontalMargin", 12)))
+    }
+    let left = try around(bar("leftEqual"), pinned(left: 14, right: 10))
+    #expect(
+      lines(left.dump).contains(
+        """
+        stack id="box" background-color=#EFF6FF axis=horizontal gap=0 alignment=fill
+        children
+        shape id="bar" width=4pt foreground-color=#2563EB shape=rectangle
+        stack padding=10 axis=vertical gap=0 alignment=fill
+        """))
+    #expect(left.losses == [])
+    let right = lines(try around(pinned(left: 10, right: 14), bar("rightEqual")).dump)
+    let text = try #require(right.range(of: #"text id="a""#)), edge = try #require(right.range(of: #"shape id="bar""#))
+    #expect(text.lowerBound < edge.lowerBound)
+    // What is over it is no content beside it.
+    #expect(
+      !lines(try around(bar("leftEqual", width: 40), pinned(left: 10, right: 10)).dump).contains(
+        "axis=horizontal gap=0 alignment=fill\nchildren\nshape"))
   }
 }
