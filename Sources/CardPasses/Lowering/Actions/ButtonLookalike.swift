@@ -97,8 +97,7 @@ extension PassContext {
     let isDestructive = button[value: .actionStyle] == .token("destructive")
     let isOff = button[.isEnabled]?.literal == false
     let accent = isOff ? Self.disabled : styles.host.color(isDestructive ? .attention : .accent, subtle: false)
-    // Only buttons have styles of this kind: an action that is one is drawn filled.
-    let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
+    let style = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : Self.style(of: button)
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var content = title
     if let icon = icon(of: button) {
@@ -125,6 +124,15 @@ extension PassContext {
     box[.children] = isWide ? [room, .one(content), room] : [.one(content)]
     for id in [AttributeID.width, .height] { box.take(id, from: button) }
     return box
+  }
+
+  /// How the button of an action looks, as on cards: filled where the action stands out.
+  private static func style(of action: Element) -> ButtonStyle {
+    if action[value: .mode] == .token("secondary") { return .link }
+    switch action[value: .actionStyle] {
+    case nil, .token("default")?: return .secondary
+    default: return .primary
+    }
   }
 
   private func icon(of button: Element) -> Element? {

@@ -64,8 +64,9 @@ private struct ColumnFraming {
     natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
   }
 
-  /// Frames the columns in an element that has `outer` points for its box.
-  mutating func frame(_ element: inout Element, in outer: Double) {
+  /// Frames the columns in an element that has `outer` points for its box; `isHugged` says that it is as wide as what is
+  /// in it, so that rows in it need not fill anything.
+  mutating func frame(_ element: inout Element, in outer: Double, isHugged: Bool = false) {
     if element.has(.bleed) { element[.bleed] = nil }
     guard element.has(.children) else { return }
     let insets = element.kind == .list ? LowerScroll.sideInset : element[.padding]?.literal ?? 0
@@ -73,13 +74,13 @@ private struct ColumnFraming {
     breakLines(of: &element, in: room)
     var slots = element.takeSlots(of: .children)
     if element.kind == .stack, element[.axis]?.literal == .horizontal {
-      frameRow(&slots, of: element, in: room)
+      frameRow(&slots, of: element, in: room, isHugged: isHugged)
     } else {
       shortenStarts(of: &slots, in: room)
       slots.updateElements { child in
         // A column outside of a row has all the width.
         if child.has(.width), Self.isShare(child) { child[.width] = nil }
-        settle(&child, in: room, isLayer: element.kind == .overlay)
+        settle(&child, in: room, isLayer: element.kind == .overlay, isHugged: isHugged)
         // What hugs its content would stand in the middle of the screen, or of the picture behind it.
         guard Self.centers(element), child.kind == .stack, !child.has(.width),
           child[.alignment]?.literal != .center, !child[.children].isEmpty, !child.containsFlexibleRow
@@ -110,8 +111,11 @@ private struct ColumnFraming {
   }
 
   /// Settles what is in an element that has so many points; `isLayer` says that it is as high as what is in front of it.
-  private mutating func settle(_ element: inout Element, in room: Double, isLayer: Bool = false) {
+  private mutating func settle(
+    _ element: inout Element, in room: Double, isLayer: Bool = false, isHugged: Bool = false
+  ) {
     var room = room
+    let isHugged = isHugged && !element.has(.width)
     if element.kind == .text { reportLines(of: &element, in: room) }
     if case .points(let points)? = element.literal(.width) {
       if element.kind == .image {
@@ -121,7 +125,7 @@ private struct ColumnFraming {
       }
       room = min(room, points)
     }
-    frame(&element, in: room)
+    frame(&element, in: room, isHugged: isHugged)
   }
 
   /// Reports a text of several lines that should not stand at its start, and forgets where they should.
@@ -152,13 +156,15 @@ private struct ColumnFraming {
     }
   }
 
-  private mutating func frameRow(_ slots: inout [Slot], of row: Element, in room: Double) {
+  private mutating func frameRow(
+    _ slots: inout [Slot], of row: Element, in room: Double, isHugged: Bool
+  ) {
     let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
     let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
     let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
     let known = hasColumns ? nil : slots.map { $0.element.map(natural.widths) ?? NaturalWidths(width: 0) }
     let plan = RowPlan(
-      of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: true,
+      of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: !isHugged,
       natural: natural, known: known, reaches: reaches)
     var isEstimated = false
     let count = slots.count
@@ -179,7 +185,10 @@ private struct ColumnFraming {
         if hasColumns {
           isEstimated = place(&child, at: index, plan, part: part) || isEstimated
         }
-        settle(&child, in: child.kind == .image && !hasColumns && !isAlone ? .infinity : width)
+        let isContent = if case .content = plan.shares[index] { hasColumns && index != plan.giver } else { isHugged }
+        settle(
+          &child, in: child.kind == .image && !hasColumns && !isAlone ? .infinity : width,
+          isHugged: isContent && !child.containsFlexibleRow)
       }
     }
     limitLines(of: &slots, in: row, room)

@@ -21,8 +21,13 @@ import Testing
 
   @Test func withoutButtonsOnlyTheLookIsLeft() {
     let result = run(LowerActionSets(), [actions([action(.submit, "Send")])], to: Traits.views)
-    #expect(result.dump.contains(##"text text="Send" text-weight=bold text-color=#FFFFFF"##))
+    #expect(result.dump.contains(##"text text="Send" text-weight=bold text-color=#2E89FC"##))
+    #expect(result.dump.contains("border-width=2") && !result.dump.contains("background-color"))
     #expect(result.losses == ["unsupported.action"])
+    // As on cards, what stands out is filled.
+    let positive = action(.submit, "Send") { $0[.actionStyle] = .literal(.positive) }
+    let filled = run(LowerActionSets(), [actions([positive])], to: Traits.views).dump
+    #expect(filled.contains("background-color=#2E89FC") && !filled.contains("border-width"))
   }
 
   @Test func titlesWithoutRoomBesideEachOtherStandBelow() {
@@ -61,7 +66,8 @@ import Testing
   @Test func whatDestroysIsRed() {
     let delete = action(.submit, "Delete") { $0[.actionStyle] = .literal(.destructive) }
     let result = run(LowerActionSets(), [actions([delete])], to: Traits.views)
-    let plain = run(LowerActionSets(), [actions([action(.submit, "Delete")])], to: Traits.views)
+    let positive = action(.submit, "Delete") { $0[.actionStyle] = .literal(.positive) }
+    let plain = run(LowerActionSets(), [actions([positive])], to: Traits.views)
     #expect(result.dump.replacing("#CC3300", with: "#2E89FC") == plain.dump && result.dump != plain.dump)
   }
 

@@ -180,4 +180,18 @@ import Testing
     let before = page([row([.weight(1), .weight(3)])])
     #expect(framed([before], to: Traits.widgets).dump == run(LowerBleed(), [before], to: Traits.views).dump)
   }
+
+  @Test func rowsInColumnsAsWideAsTheirContentTakeNoRoom() {
+    func auto(_ element: Element) -> Element {
+      group(.stack, .vertical, [element]) { $0[.width] = .literal(.auto) }
+    }
+    let rating = row([.auto, .auto], gap: 0)
+    let title = text("Café") { $0[.width] = .literal(.stretch) }
+    let head = group(.stack, .horizontal, [title, auto(rating)]) { $0[.gap] = .literal(10) }
+    #expect(framed([page([head])]).dump.components(of: "spacer") == 1)
+    // A column that stretches has all that is left, and a row in it fills it.
+    let inner = group(.stack, .vertical, [rating]) { $0[.width] = .literal(.stretch) }
+    let wide = group(.stack, .horizontal, [text("A") { $0[.width] = .literal(.auto) }, inner])
+    #expect(framed([page([wide])]).dump.contains("spacer"))
+  }
 }
