@@ -38,8 +38,8 @@ extension Pipeline {
       hosted(written.format)?.check(written, for: profile, diagnostics: &found)
       result.add(found)
     }
-    // What is in elements that nobody knows is kept as it is, unless data fill it.
-    result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
+    // `screen` has said what is wrong with the bindings; the rest is what is odd about the template.
+    if !compiler.options.isLiteral { result.add(source.templateDiagnostics) }
     var found = Diagnostics()
     if let document = source.document, !compiler.options.isLiteral {
       var check = DataCheck(document, verbatim: verbatim)
@@ -56,23 +56,19 @@ extension Pipeline {
     return result.diagnostics
   }
 
-  /// Findings with warnings in the place of errors that are inside of elements of unknown types: a conversion keeps what
-  /// is in them, or leaves it out, without evaluating it.
-  private func softened(_ found: Diagnostics, in screen: Screen?) -> Diagnostics {
-    guard found.hasErrors, let screen, let format = compiler.registry.format(screen.format) else { return found }
-    var unknown: [SourceSpan] = []
-    screen.root.visit { element in
-      guard element.kind == .custom || element.kind == .customAction, let span = element.span,
-        !format.capabilities.customTypes.contains(element.literal(.typeName) ?? "")
-      else { return }
-      unknown.append(span)
+  /// Adds what is wrong with the bindings of a template that is not filled with data, wherever they are.
+  ///
+  /// Importers look at bindings of what they know only. Those of other elements and properties are evaluated by whoever
+  /// expands the output, so that a mistake there is the same error as in `expand`.
+  func addMistakes(of source: PreparedSource, to diagnostics: inout Diagnostics) {
+    guard let document = source.document, !compiler.options.isLiteral else { return }
+    var found = source.templateDiagnostics
+    if source.template == nil, found.all.isEmpty {
+      found = Template.mistakes(in: document, verbatim: verbatim)
     }
-    var result = Diagnostics()
-    for var each in found.all {
-      if unknown.contains(where: { $0.contains(each.span) }), each.severity == .error { each.severity = .warning }
-      result.report(each)
-    }
-    return result
+    if found.all.isEmpty { return }
+    let known = Set(diagnostics.all)
+    for each in found.all where !known.contains(each) { diagnostics.report(each) }
   }
 
   private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {

@@ -203,6 +203,7 @@ package struct Pipeline: Sendable {
     let screen = importScreen(
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &own)
     if let screen { check(screen, format, &own) }
+    if data == nil { addMistakes(of: source, to: &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
     for each in found.all where !unknown.contains(where: { $0.contains(each.span) }) { result.diagnostics.report(each) }
     return result.diagnostics.hasErrors && !isWantedAnyway ? nil : screen

@@ -106,19 +106,6 @@ struct HostTests {
     #expect(!inner.errors.contains("`Badge`") && inner.errors.contains("`CodeBlock`"))
   }
 
-  @Test("an error in an element of an unknown type fails what fills it with data, and nothing else")
-  func unknownContent() throws {
-    let text = #"{"type":"TextBlock","text":"${nothing(1)}"}"#
-    try box.write("a.json", card(#"{"type":"Hologram","items":[\#(text)]}"#))
-    try box.write("d.json", "{}")
-    let check = try box.run(["check", "a.json"])
-    #expect(check.code == 0 && check.errors.contains("warning: there is no function `nothing`"), "\(check.errors)")
-    #expect(try box.run(["convert", "a.json", "--to", "skima", "-q"]).code == 0)
-    #expect(try box.run(["check", "a.json", "--data", "d.json"]).code == 1)
-    try box.write("b.json", card(text))
-    #expect(try box.run(["check", "b.json"]).code == 1)
-  }
-
   @Test("a name that is no host has a suggestion")
   func unknown() throws {
     try box.write("a.json", card(""))

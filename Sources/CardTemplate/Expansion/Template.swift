@@ -30,6 +30,13 @@ public struct Template: Sendable {
     self.document = document
   }
 
+  /// What compiling `document` reports, without anything to expand it with.
+  package static func mistakes(in document: Document, verbatim: Set<String>) -> Diagnostics {
+    var compiler = TemplateCompiler(verbatim: verbatim)
+    compiler.check(document)
+    return compiler.diagnostics
+  }
+
   /// The expressions of the template, in the order in which they are written.
   public var expressions: [(expression: Expression, span: SourceSpan)] {
     program.holes.map { ($0.expression, $0.span) }

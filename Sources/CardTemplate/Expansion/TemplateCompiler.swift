@@ -48,6 +48,9 @@ struct TemplateCompiler: ~Copyable {
     }
   }
 
+  /// Finds what is wrong in a whole document, without code for its expressions.
+  mutating func check(_ document: Document) { compile(document.root, .document) }
+
   /// The builder of the expressions' code, which is taken away.
   mutating func takeExpressions() -> ProgramBuilder {
     var taken = ProgramBuilder()
