@@ -21,7 +21,7 @@ extension Pipeline {
   private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
-    let written = screen(source, data: nil, host: nil, withErrors: true, &result)
+    let written = screen(source, data: nil, host: host, withErrors: true, &result)
     if let written {
       var found = Diagnostics()
       compiler.registry.format(written.format)?.lint(written, diagnostics: &found)

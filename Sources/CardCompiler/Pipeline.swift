@@ -191,6 +191,8 @@ package struct Pipeline: Sendable {
     } else if isExpanded {
       expanded = expand(source, data, host, &expansionFindings)
     }
+    // The host object is read without data as well, where nothing is filled with it.
+    if !isExpanded, let host { expansionFindings.append(contentsOf: host.diagnostics) }
     result.diagnostics.append(contentsOf: expansionFindings)
     if compiler.options.requiresBound {
       for finding in UnboundHoles.findings(in: expansionFindings.all) { result.diagnostics.report(finding) }

@@ -57,6 +57,29 @@ struct WorkspaceCommandTests {
     #expect(try box.run("expand", "card.json", "--ndjson", input: records).output == run.output)
   }
 
+  @Test(
+    "a host object beside a template is read without data as well, by every command",
+    arguments: [
+      ["check", "card.json"], ["check", "."], ["build", "card.json", "-o", "out"], ["build", ".", "-o", "out"],
+      ["build", ".", "-o", "out", "--target", "swiftui"], ["convert", "card.json", "--to", "skima"],
+      ["convert", "card.json", "--to", "swiftui"], ["generate", "card.json"], ["expand", "card.json"],
+      ["inspect", "card.json", "--emit", "ir"],
+    ])
+  func brokenHost(_ command: [String]) throws {
+    try box.write("card.json", Sample.text("${$host.theme}"))
+    try box.write("card.host.json", #"{"theme": }"#)
+    let run = try box.run(command + ["--diagnostics", "short"])
+    #expect(run.code == 1 && run.errors.contains("card.host.json:1:11: error: "), "\(command): \(run.errors)")
+    #expect(!box.exists("out/skima/card.json") && !box.exists("out/swiftui/card.swift"))
+    // An option comes before it.
+    try box.write("_hosts/named.json", #"{"theme": "dark"}"#)
+    if command[0] != "generate" {
+      #expect(try box.run(command + ["--host", "_hosts/named.json"]).code == 0, "\(command)")
+    }
+    try box.write("card.host.json", #"{"theme": "light"}"#)
+    #expect(try box.run(command).code == 0, "\(command)")
+  }
+
   @Test("what inspect shows is what build writes for the same host")
   func hostOfInspection() throws {
     try box.write("p/cardc.yaml", "host-config: host.yaml\nnow: 2026-01-31T12:00:00Z\n")

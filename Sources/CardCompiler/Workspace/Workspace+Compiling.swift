@@ -90,7 +90,7 @@ extension Workspace {
       code.typeName = name
       code.runtimeModule = runtimeModule
       let result = try self.compile(
-        question.source, of: question.item, data: nil, host: nil, to: [target], generating: code)
+        question.source, of: question.item, data: nil, host: question.host, to: [target], generating: code)
       diagnostics.append(contentsOf: result.diagnostics)
       return result.outputs.first?.files.first?.bytes
     }

@@ -32,11 +32,7 @@ extension Workspace {
   private var sidecars: ProjectPlan.Sidecars {
     // Who named a host object does not care what lies beside the template.
     let host: ProjectPlan.Sidecars = self.host?.isNamed == true ? [] : .host
-    return switch request.data {
-    case .all: host.union([.data, .schema])
-    case .named: data == nil ? [] : host
-    case .none: host
-    }
+    return request.data == .all ? host.union([.data, .schema]) : host
   }
 
   /// The folders in `output` that a build writes to.
