@@ -201,8 +201,8 @@ extension Diagnostic {
 
   // MARK: Files
 
-  static func cannotRead(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(Kinds.cannotRead, "cannot read `\(path)`: \(reason)", at: nil)
+  static func cannotRead(_ path: String, _ reason: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(Kinds.cannotRead, "cannot read `\(path)`: \(reason)", at: span)
   }
 
   /// That what `cardc.yaml` says makes no sense together, as it is said of options on a command line.

@@ -50,6 +50,39 @@ struct SettingsTests {
     #expect(human.errors.contains("help: did you mean `template.missing-path`?"))
   }
 
+  @Test(
+    "a file that is not there is reported where it is named",
+    arguments: [
+      ("inputs: [in, gone.json]", "1:14"), ("inputs: gone.json", "1:9"), ("inputs: in\ndata: gone.json", "2:7"),
+      ("inputs: in\nhost: gone.json", "2:7"), ("inputs: in\nhost-config: gone.json", "2:14"),
+      ("inputs: in\nfor: gone.json", "2:6"), ("inputs: in\nfor: host.json", "host.json:1:17"),
+    ])
+  func missingFiles(_ text: String, _ place: String) throws {
+    try box.write("cardc.yaml", text + "\n")
+    try box.write("host.json", #"{"host-config": "gone.json"}"#)
+    let named = place.contains("json") ? place : "cardc.yaml:" + place
+    for command in ["build", "check"] {
+      let run = try box.run(command, "--diagnostics", "short")
+      #expect(run.code == 1)
+      #expect(
+        run.errors.hasPrefix("\(named): error: cannot read `gone.json`: No such file or directory [io.cannot-read]\n"),
+        "\(command): \(run.errors)")
+    }
+    // What an option names is not in the file.
+    let option = try box.run("check", "gone.json", "--diagnostics", "short")
+    #expect(option.errors.contains("error: cannot read `gone.json`"))
+    #expect(place.hasPrefix("2") || !option.errors.contains("cardc.yaml:"), "\(option.errors)")
+  }
+
+  @Test("the place of a file that is not there is that of the profile which names it")
+  func missingFilesOfProfiles() throws {
+    try box.write("cardc.yaml", "inputs: in\ndata: gone.json\nprofiles:\n  night: { inputs: [in], data: gone.yaml }\n")
+    let run = try box.run("check", "--profile", "night", "--diagnostics", "short")
+    #expect(run.errors.hasPrefix("cardc.yaml:4:32: error: cannot read `gone.yaml`"), "\(run.errors)")
+    let usual = try box.run("check", "--diagnostics", "short")
+    #expect(usual.errors.hasPrefix("cardc.yaml:2:7: error: cannot read `gone.json`"), "\(usual.errors)")
+  }
+
   @Test("two of them in one run are an error")
   func several() throws {
     try box.write("p/cardc.yaml", "")

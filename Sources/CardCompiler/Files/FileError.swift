@@ -44,9 +44,12 @@ package struct FileError: Error, Hashable {
   var isNoFile: Bool { code == EINVAL || code == EISDIR }
 
   /// The failure as a finding.
-  package var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic { diagnostic(at: nil) }
+
+  /// The failure as a finding; `span` is where the file is named, if that is in another file.
+  package func diagnostic(at span: SourceSpan?) -> Diagnostic {
     switch operation {
-    case .read: .cannotRead(path, reason)
+    case .read: .cannotRead(path, reason, at: span)
     case .write: .cannotWrite(path, reason)
     case .remove: .cannotRemove(path, reason)
     }

@@ -73,12 +73,14 @@ extension FileSystem {
     path == Path.standardStream ? try readStandardInput() : try read(path, followingLinks: followingLinks)
   }
 
-  /// An input as the user names it; none, and a finding, if it cannot be read.
-  package func readInput(_ path: String, diagnostics: inout Diagnostics) -> SourceText? {
+  /// An input as the user names it, at `span` if it is a file that names it; none, and a finding, if it cannot be read.
+  package func readInput(
+    _ path: String, namedAt span: SourceSpan? = nil, diagnostics: inout Diagnostics
+  ) -> SourceText? {
     do throws(FileError) {
       return try readInput(path)
     } catch {
-      diagnostics.report(error.diagnostic)
+      diagnostics.report(error.diagnostic(at: span))
       return nil
     }
   }

@@ -21,7 +21,7 @@ struct NamedFile: Sendable {
       diagnostics.report(unknown())
       return nil
     }
-    guard let source = files.readInput(path, diagnostics: &diagnostics),
+    guard let source = files.readInput(path, namedAt: span, diagnostics: &diagnostics),
       let document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
     else { return nil }
     return (document, source)

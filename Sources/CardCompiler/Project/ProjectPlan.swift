@@ -180,7 +180,8 @@ struct ProjectScan {
     var all: [String] { data + (folder.map { [$0] } ?? []) + hosts + schemas }
   }
 
-  mutating func add(_ input: String) {
+  /// Looks through one input, which `cardc.yaml` names at `span` if no option does.
+  mutating func add(_ input: String, namedAt span: SourceSpan? = nil) {
     inputs += 1
     if files.kind(of: input) != .folder { isPlain = false }
     if input == Path.standardStream {
@@ -199,7 +200,7 @@ struct ProjectScan {
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
     case nil:
       // Who is not found is asked for, to hear why.
-      if files.readInput(input, diagnostics: &diagnostics) != nil { addFile(input) }
+      if files.readInput(input, namedAt: span, diagnostics: &diagnostics) != nil { addFile(input) }
     default:
       addFile(input)
     }

@@ -119,6 +119,8 @@ package struct ProjectSettings: Sendable {
   package var targetSettings: [String: ProjectSettings] = [:]
   /// Settings that hold if a run asks for them, by name.
   package var profiles: [String: ProjectSettings] = [:]
+  /// Where `cardc.yaml` has the values of each setting, by its name.
+  package var places: [String: [SourceSpan]] = [:]
 
   /// Nothing is set.
   package init() {}
@@ -128,6 +130,7 @@ package struct ProjectSettings: Sendable {
     var result = self
     for setting in Setting.all { setting.fill(&result, other) }
     result.targetSettings.merge(other.targetSettings) { own, other in own.filled(from: other) }
+    result.places.merge(other.places) { own, _ in own }
     result.profiles.merge(other.profiles) { own, _ in own }
     return result
   }

@@ -57,6 +57,8 @@ struct SettingsReader {
       return
     }
     setting.read(&self, member.value)
+    let values = member.value.kind == .array ? Array(member.value.elements) : [member.value]
+    settings.places[setting.name] = values.map(\.span)
   }
 
   // MARK: Where settings hold

@@ -180,18 +180,21 @@ extension WorkspaceOpening {
   fileprivate mutating func readSharedFiles(_ request: WorkspaceRequest, _ files: any FileSystem) {
     let named = request.settings
     switch request.data {
-    case .all: data = read(settings.data, isNamed: named.data != nil, files)
-    case .named: data = read(named.data, isNamed: true, files)
+    case .all: data = read(settings.data, isNamed: named.data != nil, "data", files)
+    case .named: data = read(named.data, isNamed: true, "data", files)
     case .none: data = nil
     }
-    host = read(settings.host, isNamed: named.host != nil, files)
+    host = read(settings.host, isNamed: named.host != nil, "host", files)
     if let source = host?.content.source { texts.append(Content(source)) }
     // An error in the data concerns the templates that they fill; the host object is needed before there are any.
     if let host { findings.append(contentsOf: host.content.diagnostics) }
   }
 
-  private mutating func read(_ path: String?, isNamed: Bool, _ files: any FileSystem) -> Workspace.SharedFile? {
-    guard let path, let text = files.readInput(path, diagnostics: &findings) else { return nil }
+  private mutating func read(
+    _ path: String?, isNamed: Bool, _ setting: String, _ files: any FileSystem
+  ) -> Workspace.SharedFile? {
+    let place = isNamed ? nil : settings.places[setting]?.first
+    guard let path, let text = files.readInput(path, namedAt: place, diagnostics: &findings) else { return nil }
     return Workspace.SharedFile(path: path, content: PreparedData(reading: text), isNamed: isNamed)
   }
 
@@ -208,7 +211,7 @@ extension WorkspaceOpening {
     if let source = loaded.source { texts.append(Content(source)) }
     if settings.hostConfig == nil, let config = loaded.profile.hostConfig {
       let folder = loaded.source.map { Path.folder(of: $0.name) } ?? "."
-      settings.hostConfig = HostConfigName(config, in: folder)
+      settings.hostConfig = HostConfigName(config, in: folder, at: loaded.profile.hostConfigSpan)
     }
     return loaded.profile
   }

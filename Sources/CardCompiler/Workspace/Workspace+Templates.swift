@@ -24,7 +24,10 @@ extension Workspace {
       data: (data?.isNamed == true ? data?.path : nil, data?.isNamed == false ? data?.path : nil),
       excluding: outputs, exclusions: settings.excluded ?? [], jobs: jobs,
       rootOfNamed: { self.root(of: $0) }, placeOfFolder: { self.place(ofFolder: $0) })
-    for input in inputs { scan.add(input) }
+    let places = request.inputs.isEmpty && inputs == settings.inputs ? settings.places["inputs"] ?? [] : []
+    for (number, input) in inputs.enumerated() {
+      scan.add(input, namedAt: number < places.count ? places[number] : nil)
+    }
     return ProjectPlan(scan, rule, files, &diagnostics)
   }
 

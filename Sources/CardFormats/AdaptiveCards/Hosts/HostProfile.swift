@@ -66,6 +66,8 @@ public struct HostProfile: Sendable {
   public internal(set) var size: PayloadLimit?
   /// The host configuration: a built-in one, or a file.
   package var hostConfig: String?
+  /// Where the file that describes the host names it.
+  package internal(set) var hostConfigSpan: SourceSpan?
   /// The features that `requires` may ask for, with their versions.
   package var features: [String: String] = [:]
 

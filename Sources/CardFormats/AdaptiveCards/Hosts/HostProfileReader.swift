@@ -60,7 +60,10 @@ private struct HostProfileReader {
     profile.takes.removeAll { $0.names.isEmpty }
     profile.lacks.removeAll { $0.names.isEmpty }
     if let node = members["size"] { readSize(node) }
-    if let text = text(members["host-config"]) { profile.hostConfig = text }
+    if let text = text(members["host-config"]) {
+      profile.hostConfig = text
+      profile.hostConfigSpan = members["host-config"]?.span
+    }
     if let node = members["features"] { readFeatures(node) }
   }
 
