@@ -195,7 +195,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
   @Test func misspelledProps() throws {
     let found = try component("1", props: Self.props).expand("a: { type: c, title: a, siez: 1 }").found
     #expect(found.map(\.help) == ["did you mean `size`?"])
-    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml"])
+    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml", "card.yaml"])
   }
 
   @Test(arguments: [
@@ -228,7 +228,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     let found = try project.expand("[{ type: c }, { type: Textblock }]").found
     #expect(found.map(\.id) == ["component.duplicate", "component.shadows-built-in"])
     #expect(found.first?.span?.source.name == "other.yaml")
-    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml"])
+    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml", "card.yaml"])
   }
 
   @Test func holesInPropsAreReportedWhereTheyAreWritten() throws {
@@ -368,6 +368,17 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     let found = diagnostics.sorted()
     #expect(found.map(\.id) == ["template.unknown-function"])
     #expect(found.first?.labels.map(\.message) == ["used here, and in 2 other places"])
+  }
+
+  @Test func whatIsWrongWithAFileIsSaidWithItsUses() throws {
+    var project = component("{ a: { type: d } }")
+    project.components["d.yaml"] = "{ metadata: { name: d }, component: [1 }"
+    project.fragments["broken.yaml"] = "[1"
+    let found = try project.expand("[{ type: c }, { type: d }, { $include: broken.yaml }]").found
+    #expect(found.map { $0.span?.source.name } == ["broken.yaml", "d.yaml"])
+    #expect(found.first?.labels.map(\.message).last == "included here")
+    let labels = found.last?.labels.map { "\($0.span.source.name) \($0.message)" } ?? []
+    #expect(labels.suffix(2) == ["c.yaml used here, and in 1 other place", "card.yaml used here"], "\(labels)")
   }
 
   @Test func placesSurviveTheExpansionWithData() throws {

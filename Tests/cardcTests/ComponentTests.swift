@@ -68,6 +68,8 @@ struct ComponentTests {
     let run = try box.run(command.split(separator: " ").map(String.init))
     #expect(run.code == 1, "\(run.errors)")
     #expect(run.errors.contains("in/_components/b.yaml"), "\(run.errors)")
+    #expect(run.errors.contains("::: in/a.yaml:4:13") && run.errors.contains("used here"), "\(run.errors)")
+    #expect(run.errors.components(separatedBy: "error:").count == 2, "\(run.errors)")
     #expect(!run.errors.contains("has no type"), "\(run.errors)")
     #expect(!run.output.contains("line"))
     #expect(box.read("out/drivenui/a.json") == "{}")
@@ -177,6 +179,9 @@ struct ComponentTests {
     #expect(run.code == 1)
     #expect(run.errors.components(separatedBy: "error:").count == 2, "\(run.errors)")
     #expect(run.errors.contains("in/_components/bad.yaml:"))
+    let checked = try box.run("check", "in")
+    #expect(checked.errors.contains("used here, and in 2 other places"), "\(checked.errors)")
+    #expect(checked.errors.components(separatedBy: "error:").count == 2, "\(checked.errors)")
     #expect(box.files(in: "out/drivenui") == ["fine.json"])
   }
 

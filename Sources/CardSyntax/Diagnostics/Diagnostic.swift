@@ -180,20 +180,32 @@ public struct Diagnostics: Sendable {
     let severity: Severity
     let message: String
     let span: SourceSpan
+
+    init(_ diagnostic: Diagnostic, at span: SourceSpan) {
+      kind = diagnostic.kind
+      severity = diagnostic.severity
+      message = diagnostic.message
+      self.span = span.original
+    }
   }
 
   private func withoutRepeatedUses() -> [Diagnostic] {
     guard all.contains(where: { $0.span?.source.use != nil }) else { return all }
+    var told: Set<Statement> = []
+    for diagnostic in all {
+      if let span = diagnostic.span, span.source.use != nil { told.insert(Statement(diagnostic, at: span)) }
+    }
     var firsts: [Statement: Int] = [:]
     var uses: [Int: Set<SourceText>] = [:]
     var result: [Diagnostic] = []
     for diagnostic in all {
       guard let span = diagnostic.span, span.source.use != nil else {
+        // What is said of a file by itself as well need not be said without its uses.
+        if let span = diagnostic.span, told.contains(Statement(diagnostic, at: span)) { continue }
         result.append(diagnostic)
         continue
       }
-      let statement = Statement(
-        kind: diagnostic.kind, severity: diagnostic.severity, message: diagnostic.message, span: span.original)
+      let statement = Statement(diagnostic, at: span)
       let first = firsts[statement] ?? result.count
       if first == result.count {
         firsts[statement] = first

@@ -30,6 +30,28 @@ extension SourceText {
   }
 }
 
+extension Diagnostics {
+  /// What was found in a file when it was read, told of one use of the file, which is labelled.
+  package func told(of use: SourceText.Use) -> Diagnostics {
+    var sources: [SourceText: SourceText] = [:]
+    var result = Diagnostics()
+    for each in all {
+      guard let span = each.span, span.source.use == nil else {
+        result.report(each)
+        continue
+      }
+      let source = sources[span.source] ?? SourceText(span.source, use: use)
+      sources[span.source] = source
+      var told = Diagnostic(
+        each.kind, each.message, at: SourceSpan(source: source, start: span.start, end: span.end), labels: each.labels,
+        help: each.help, fixIt: each.fixIt)
+      told.severity = each.severity
+      result.report(told)
+    }
+    return result
+  }
+}
+
 extension SourceSpan {
   /// The uses that brought the place into its document, from the inside out; empty for places in the document's own
   /// file.

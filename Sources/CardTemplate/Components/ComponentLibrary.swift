@@ -65,10 +65,10 @@ package struct ComponentLibrary: Sendable {
   /// Whether an element of the type `name` is a use of a component.
   func has(_ name: String) -> Bool { components[name] != nil || problems[name] != nil }
 
-  /// The component; none, with what is wrong with it, if its declaration has mistakes.
-  func component(_ name: String, diagnostics: inout Diagnostics) -> Component? {
+  /// The component that is used at `place`; none, with what is wrong with it, if its declaration has mistakes.
+  func component(_ name: String, usedAt place: SourceSpan, diagnostics: inout Diagnostics) -> Component? {
     if let problems = problems[name] {
-      diagnostics.append(contentsOf: problems)
+      diagnostics.append(contentsOf: problems.told(of: SourceText.Use(.component, at: place)))
       return nil
     }
     return components[name]

@@ -59,7 +59,8 @@ extension ComponentExpansion {
       return .failed
     }
     note(file.source)
-    diagnostics.append(contentsOf: file.diagnostics)
+    let use = SourceText.Use(.include, at: place)
+    diagnostics.append(contentsOf: file.diagnostics.told(of: use))
     guard let document = file.document else { return .failed }
     let cycle = frame.path { $0.component == nil && $0.base.name == file.source.name }
     if !cycle.isEmpty {
@@ -67,9 +68,7 @@ extension ComponentExpansion {
       diagnostics.report(.includeCycle(names, at: place))
       return .failed
     }
-    guard let inner = try makeFrame(document, SourceText.Use(.include, at: place), caller: frame) else {
-      return .failed
-    }
+    guard let inner = try makeFrame(document, use, caller: frame) else { return .failed }
     var siblings = parts.members
     siblings.remove(at: index)
     let root = document.root
@@ -131,7 +130,7 @@ extension ComponentExpansion {
   private mutating func use(_ name: String, _ parts: ObjectParts, _ type: Int) throws(LimitReached) -> Resolved {
     let part = parts.members[type]
     let place = part.frame.place(part.member.value.span)
-    guard let component = library.component(name, diagnostics: &diagnostics) else { return .failed }
+    guard let component = library.component(name, usedAt: place, diagnostics: &diagnostics) else { return .failed }
     note(component.source)
     let cycle = part.frame.path { $0.component === component }
     if !cycle.isEmpty {
