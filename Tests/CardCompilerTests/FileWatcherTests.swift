@@ -9,6 +9,16 @@ struct FileWatcherTests {
   private final class Calls: Sendable {
     let starts = Protected(0)
     let changes = Protected(0)
+    let rests = Protected(0)
+
+    /// Waits until there was another rest since there were `count`; false if there is none.
+    func hasRested(since count: Int) -> Bool {
+      for _ in 0..<200 {
+        if rests.withLock({ $0 }) > count { return true }
+        usleep(10_000)
+      }
+      return false
+    }
 
     /// Waits until there was another change since there were `count`; false if there is none.
     func hasChanged(since count: Int) -> Bool {
@@ -61,4 +71,38 @@ struct FileWatcherTests {
     #expect(calls.changes.withLock { $0 } == count, "what is left out")
     #expect(calls.starts.withLock { $0 } == 1)
   }
+
+  #if os(Linux)
+    @Test("what is removed from a guarded folder leads to a rest, unless the call at a rest has removed it itself")
+    func guards() throws {
+      let box = try Sandbox()
+      try box.write("in/a.json", "1")
+      try box.write("dist/sub/out.json", "1")
+      let calls = Calls()
+      let watcher = FileWatcher(
+        [box.absolute("in")], guarding: [box.absolute("dist")], onStart: { calls.starts.withLock { $0 += 1 } },
+        onRest: {
+          // As a build does it: what is gone is written again, in a new file, and what is not needed goes.
+          try? box.write("dist/sub/temporary", "1")
+          try? box.remove("dist/sub/temporary")
+          try? box.write("dist/sub/out.json", "1")
+          calls.rests.withLock { $0 += 1 }
+        }, onChange: { _ in calls.changes.withLock { $0 += 1 } })
+      #expect(watcher.start())
+      for _ in 0..<1000 where calls.starts.withLock({ $0 }) == 0 { usleep(10_000) }
+      usleep(200_000)
+      for name in ["dist/sub/out.json", "dist/sub", "dist", "dist/sub/out.json"] {
+        let count = calls.rests.withLock { $0 }
+        try box.remove(name)
+        #expect(calls.hasRested(since: count), "\(name)")
+        usleep(200_000)
+        #expect(box.exists("dist/sub/out.json"), "\(name)")
+      }
+      let count = calls.rests.withLock { $0 }
+      try box.write("dist/sub/out.json", "22")
+      usleep(900_000)
+      #expect(calls.rests.withLock { $0 } == count, "what is written")
+      #expect(calls.changes.withLock { $0 } == 0)
+    }
+  #endif
 }

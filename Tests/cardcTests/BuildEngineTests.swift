@@ -195,6 +195,11 @@ struct BuildEngineTests {
       wait_for 'grep -qs new out/drivenui/new/c.json'
       rm in/a.json
       wait_for '! test -f out/drivenui/a.json'
+      # What is removed comes back by itself, also if it is everything.
+      for what in out/drivenui/b.json out/drivenui/new out out/drivenui/b.json; do
+        sleep 0.4; rm -r $what
+        wait_for 'grep -qs mended out/drivenui/b.json && grep -qs new out/drivenui/new/c.json'
+      done
       kill $watch; wait $watch 2> /dev/null
       echo done
       """)

@@ -15,6 +15,7 @@ import CardSyntax
 package struct FileWatcher: Sendable {
   private let roots: [String]
   private let excluded: Set<FileIdentity>
+  private let guarded: [String]
   private let isTold: Bool
   private let onStart: @Sendable () -> Void
   private let onChange: @Sendable ([String]?) -> Void
@@ -27,20 +28,25 @@ package struct FileWatcher: Sendable {
   /// How often folders are looked through where the system does not tell of changes, in milliseconds.
   private static let period: Int32 = 300
 
-  /// Watches files and folders with everything in them but the folders `excluded`.
+  /// Watches files and folders with everything in them but the folders `excluded` and `guarded`.
+  ///
+  /// What somebody else than the calls removes from a folder of `guarded` leads to a rest as well, where the system tells of
+  /// changes. Nobody looks through these folders otherwise: they may be large. That something is written there does not
+  /// count: two programs that each write what they want would never come to rest.
   ///
   /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes with the names that have
   /// changed, if they are known; `onRest` once when nothing has changed for a while after changes whose names were known.
   /// All are called on one thread: what changes meanwhile is told of afterwards. Unless `isTold`, folders are looked through
   /// although the system would tell.
   package init(
-    _ roots: [String], excluding excluded: [String] = [], isTold: Bool = true,
+    _ roots: [String], excluding excluded: [String] = [], guarding guarded: [String] = [], isTold: Bool = true,
     onStart: @escaping @Sendable () -> Void = {},
     onRest: @escaping @Sendable () -> Void = {},
     onChange: @escaping @Sendable ([String]?) -> Void
   ) {
     self.roots = roots
-    self.excluded = Set(excluded.compactMap { DiskFileSystem.identity(of: $0) })
+    self.excluded = Set((excluded + guarded).compactMap { DiskFileSystem.identity(of: $0) })
+    self.guarded = guarded
     self.isTold = isTold
     self.onStart = onStart
     self.onChange = onChange
@@ -112,27 +118,41 @@ package struct FileWatcher: Sendable {
         guard add(folderToWatch(root), descriptor, &folders) else { return }
         folders.merge(known) { _, first in first }
       }
+      var guarding = GuardedFolders(descriptor)
       onStart()
+      for folder in guarded { guarding.add(folder) }
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       var hasChanged = false
       var isResting = true
+      // Whether a call was the last thing that happened: until there is no event left, it may have made them itself.
+      var isAfterCall = false
       // The names that have changed; none if the system has lost some.
       var names: Set<String>? = []
       while true {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let count = Glibc.poll(&request, 1, hasChanged ? Self.quiet : isResting ? -1 : Self.rest)
-        if count == 0, hasChanged {
+        let patience = isAfterCall ? 0 : hasChanged ? Self.quiet : isResting ? -1 : Self.rest
+        let count = Glibc.poll(&request, 1, patience)
+        if count == 0, isAfterCall {
+          isAfterCall = false
+          guarding.restore(guarded)
+        } else if count == 0, hasChanged {
           hasChanged = false
           isResting = names == nil
           onChange(names.map { $0.sorted() })
           names = []
+          isAfterCall = true
         } else if count == 0 {
           isResting = true
           onRest()
+          isAfterCall = true
         } else if count > 0 {
           let size = read(descriptor, &buffer, buffer.count)
           guard size > 0 else { return }
           for event in Self.events(buffer[..<size]) {
+            if folders[event.watch] == nil, let isRemoval = guarding.note(event) {
+              if isRemoval, !isAfterCall { isResting = false }
+              continue
+            }
             hasChanged = true
             if let folder = folders[event.watch], event.mask & UInt32(IN_Q_OVERFLOW) == 0 {
               names?.insert(Path.join(folder, event.name))
@@ -168,7 +188,7 @@ package struct FileWatcher: Sendable {
       return true
     }
 
-    private struct Event {
+    fileprivate struct Event {
       let watch: Int32
       let mask: UInt32
       let name: String
@@ -195,3 +215,58 @@ package struct FileWatcher: Sendable {
     }
   #endif
 }
+
+#if os(Linux)
+  /// Folders of which it matters that somebody removes something from them, but not what.
+  private struct GuardedFolders {
+    private let descriptor: Int32
+    private var folders: [Int32: String] = [:]
+    /// The folders that were watched as a whole and are gone.
+    private var lost: Set<String> = []
+    private var roots: [Int32: String] = [:]
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Watches a folder with everything in it, as far as the system has watches left: what is missed is found later.
+    mutating func add(_ root: String) {
+      if let watch = watch(root) { roots[watch] = root } else { lost.insert(root) }
+    }
+
+    /// Watches again what was gone and is there again.
+    mutating func restore(_ guarded: [String]) {
+      for root in guarded where lost.remove(root) != nil { add(root) }
+    }
+
+    @discardableResult
+    private mutating func watch(_ folder: String) -> Int32? {
+      let mask = UInt32(
+        IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+          | IN_MASK_ADD)
+      let watch = SystemCall.inotifyAddWatch(descriptor, folder, mask)
+      guard watch >= 0 else { return nil }
+      folders[watch] = folder
+      for entry in (try? DiskFileSystem().entries(of: folder)) ?? []
+      where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        self.watch(Path.join(folder, entry.name))
+      }
+      return watch
+    }
+
+    /// Whether an event says that something was removed; none if it is about another folder.
+    mutating func note(_ event: FileWatcher.Event) -> Bool? {
+      guard let folder = folders[event.watch] else { return nil }
+      let mask = event.mask
+      if mask & UInt32(IN_ISDIR) != 0, mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0, !event.name.hasPrefix(".") {
+        watch(Path.join(folder, event.name))
+      }
+      if let root = roots[event.watch], mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
+        // What has been moved elsewhere is not the folder any more.
+        lost.insert(root)
+        roots[event.watch] = nil
+        inotify_rm_watch(descriptor, event.watch)
+      }
+      if mask & UInt32(IN_IGNORED) != 0 { folders[event.watch] = nil }
+      return mask & UInt32(IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF) != 0
+    }
+  }
+#endif

@@ -39,8 +39,8 @@ final class BuildWatch: Sendable {
     // The folder must be there to be left out.
     _ = try? OutputFolder(output)
     let watcher = FileWatcher(
-      roots, excluding: [output], onStart: { self.build(isFirst: true) },
-      // Outputs that someone has changed, and whatever else nobody told of, are found when there is time for it.
+      roots, guarding: [output], onStart: { self.build(isFirst: true) },
+      // Outputs that someone has changed or removed, and whatever else nobody told of, are found when there is time for it.
       onRest: { self.build(isRest: true) }, onChange: { self.build(changed: $0) })
     guard watcher.start() else {
       Console.complain("error: the system has no thread left to watch with\n")
