@@ -10,8 +10,8 @@ struct ScreenFacts {
   private var togglesUnknown = false
   /// The elements whose content an action changes.
   private(set) var changed: Set<String> = []
-  /// The elements that are hidden at first, or may be for some data.
-  private var hidden: [HiddenElement] = []
+  /// The elements that are hidden at first, or may be for some data, by their names.
+  private var hidden: [Bound<String>: [HiddenElement]] = [:]
   /// The names of the inputs that are known, in order.
   private(set) var inputs: [String] = []
   /// The names under which the values of inputs are stored, by the names of the inputs.
@@ -58,7 +58,7 @@ struct ScreenFacts {
   }
 
   /// The elements with a name that are hidden at first, or may be.
-  func hidden(named id: Bound<String>) -> [HiddenElement] { hidden.filter { $0.element[.id] == id } }
+  func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
 
   private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool, _ scopes: [Scope]) {
     if element.kind.isInput {
@@ -82,8 +82,8 @@ struct ScreenFacts {
       if let id = element.literal(.targetID) { changed.insert(id) }
     default: break
     }
-    if element.has(.id), element.has(.isVisible), element.literal(.isVisible) != true {
-      hidden.append(HiddenElement(element: element, scopes: scopes))
+    if let id = element[.id], element.has(.isVisible), element.literal(.isVisible) != true {
+      hidden[id, default: []].append(HiddenElement(element: element, scopes: scopes))
     }
     for region in element.regions {
       for slot in region.slots {
