@@ -32,7 +32,27 @@ struct OutputGrowthTests {
     }
   }
 
-  private static func check(_ name: String, _ sizes: [[UInt8]], _ format: FormatID, _ targets: [FormatID]) {
+  /// Lists are not all that can be long: an expression can be a chain of very many operands.
+  @Test(
+    "a chain of an operator",
+    arguments: ["+", "-", "*", "/", "&", "&&", "||", "??"], ["a\u{1}", "length(a\u{1})", "'x\u{1}'"])
+  func chains(of symbol: String, operand: String) {
+    let sizes = Self.chainLengths.map { count in
+      let operands = (0..<count).map { operand.replacing("\u{1}", with: "\(1000 + $0)") }
+      let text = operands.joined(separator: " \(symbol) ")
+      return Array(
+        #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"${\#(text)}"}]}"#.utf8)
+    }
+    Self.check(
+      "\(operand) \(symbol) …", sizes, .adaptiveCard, Registry.standard.targets.map(\.id), lengths: Self.chainLengths)
+  }
+
+  /// The lengths of chains, below and above those from which on a chain is one call.
+  private static let chainLengths = [50, 100, 200]
+
+  private static func check(
+    _ name: String, _ sizes: [[UInt8]], _ format: FormatID, _ targets: [FormatID], lengths counts: [Int] = lengths
+  ) {
     let written = sizes.map { lengths(of: $0, format, targets) }
     for target in targets {
       let lengths = written.map { $0[target] ?? 0 }
@@ -45,8 +65,8 @@ struct OutputGrowthTests {
       #expect(
         many <= max(few, 0.1) * limit,
         """
-        \(name) to \(target): \(few) bytes for each byte of the items \(Self.lengths[0]) to \(Self.lengths[1]), \(many) \
-        for each of \(Self.lengths[last - 1]) to \(Self.lengths[last])
+        \(name) to \(target): \(few) bytes for each byte of the items \(counts[0]) to \(counts[1]), \(many) for each of \
+        \(counts[last - 1]) to \(counts[last])
         """)
     }
   }

@@ -28,7 +28,7 @@ extension BindingCompiler {
     case .none, .changes: break
     }
     // Letters are those of all languages but a few.
-    var arguments = arguments
+    var arguments = function.operands(ofChain: arguments)
     if let index = function.index(of: .letterLocale), index < arguments.count,
       let locale = arguments[index].stringLiteral, !TextCase.hasRules(locale)
     {
@@ -278,9 +278,12 @@ extension BindingCompiler {
     let canThrow = values.contains(where: \.canThrow)
     switch name {
     case "add":
-      if values.allSatisfy({ $0.type == .number }) { return arithmetic("+", values) }
-      let isText = values.allSatisfy { $0.type == .string || $0.type == .number }
-      return isText && values.count == 2 ? joined(values, canThrow) : nil
+      guard values.allSatisfy({ $0.type == .string || $0.type == .number }) else { return nil }
+      // Numbers are added up to the first text, to which everything else is joined.
+      let numbers = Array(values.prefix { $0.type == .number })
+      let sum = arithmetic("+", numbers)
+      if numbers.count == values.count { return sum }
+      return joined((sum.map { [$0] } ?? []) + values.dropFirst(numbers.count), canThrow)
     case "sub": return required(.number, values).flatMap { arithmetic("-", $0) }
     case "mul": return required(.number, values).flatMap { arithmetic("*", $0) }
     case "min", "max":
@@ -402,6 +405,22 @@ extension BindingCompiler {
     }
     noteCall("formatNumber", values.enumerated().map { $0 == 1 && !throwsItself ? "Int" : $1.type.source })
     return Compiled(.call("CardFunctions.formatNumber", call), .string, canThrow: canThrow || throwsItself)
+  }
+}
+
+extension Function {
+  /// The operands of a chain of an operator that the support code takes all at once, from left to right; of a short one,
+  /// which may be for overloads of two, the operands that it has.
+  fileprivate func operands(ofChain arguments: [Expression]) -> [Expression] {
+    guard case .call(let support) = swift, support.isBinary else { return arguments }
+    var last: [[Expression]] = []
+    var first = arguments
+    while case .call(let function, let inner)? = first.first?.syntax, function.name == name {
+      last.append(Array(first.dropFirst()))
+      first = inner
+    }
+    let operands = first + last.reversed().flatMap(\.self)
+    return operands.count > 3 ? operands : arguments
   }
 }
 

@@ -11,10 +11,8 @@ extension BindingCompiler {
     }
     let arguments = values.map { value($0) }
     guard support.isBinary, arguments.count > 2 else { return invoke(function, support, arguments) }
-    let (name, type) = (support.name ?? function.name, function.swiftType)
-    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), type, throws: true)) {
-      invoke(name, [value($0), $1], type, throws: true)
-    }
+    // One call of all values: calls in calls would be indented further with each of them.
+    return invoke(support.name ?? function.name, arguments, function.swiftType, throws: true)
   }
 
   private mutating func invoke(

@@ -135,6 +135,19 @@ extension SwiftExpression: ExpressibleByStringLiteral {
   }
 }
 
+extension SwiftExpression {
+  /// The operands of a chain of an operator, from left to right; the expression alone if it is no use of the operator.
+  func operands(of operation: String) -> [SwiftExpression] {
+    var last: [SwiftExpression] = []
+    var first = self
+    while case .infix(let left, operation, let right) = first {
+      last.append(right)
+      first = left
+    }
+    return [first] + last.reversed()
+  }
+}
+
 /// Numbers of Swift source.
 package enum SwiftNumber {
   /// The shortest literal of the number; whole numbers have no point.

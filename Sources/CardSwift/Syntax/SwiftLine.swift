@@ -130,13 +130,14 @@ struct SwiftLine {
         guard write(pair.value, inText: inText) else { return false }
       }
       put(UInt8(ascii: "]"))
-    case .infix(let left, let operation, let right):
-      guard write(operand: left, in: operation, isRight: false, inText: inText) else { return false }
-      let isRange = operation == "..." || operation == "..<"
-      if !isRange { put(UInt8(ascii: " ")) }
-      put(operation)
-      if !isRange { put(UInt8(ascii: " ")) }
-      return write(operand: right, in: operation, isRight: true, inText: inText)
+    case .infix(_, let operation, _):
+      let operands = expression.operands(of: operation)
+      guard write(operand: operands[0], in: operation, isRight: false, inText: inText) else { return false }
+      for operand in operands.dropFirst() {
+        guard write(operation: operation), write(operand: operand, in: operation, isRight: true, inText: inText) else {
+          return false
+        }
+      }
     case .prefix(let operation, let operand):
       put(operation)
       return write(operand, if: SwiftLayout.needsParentheses(operand, after: operation), inText: inText)
@@ -184,8 +185,18 @@ struct SwiftLine {
     return hasRoom()
   }
 
-  private mutating func write(
-    operand: SwiftExpression, in operation: String, isRight: Bool, inText: Bool
+  /// Writes an operator between two operands.
+  mutating func write(operation: String) -> Bool {
+    let isRange = operation == "..." || operation == "..<"
+    if !isRange { put(UInt8(ascii: " ")) }
+    put(operation)
+    if !isRange { put(UInt8(ascii: " ")) }
+    return hasRoom()
+  }
+
+  /// Writes an operand, between parentheses if it needs them.
+  mutating func write(
+    operand: SwiftExpression, in operation: String, isRight: Bool, inText: Bool = false
   ) -> Bool {
     write(operand, if: SwiftLayout.needsParentheses(operand, in: operation, isRight: isRight), inText: inText)
   }

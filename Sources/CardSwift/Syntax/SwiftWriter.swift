@@ -362,14 +362,7 @@ package struct SwiftWriter {
         }
       }
       put("]")
-    case .infix(let left, let operation, let right):
-      writeOperand(left, of: operation, isRight: false)
-      newLine()
-      indented { writer in
-        writer.put(operation)
-        writer.put(" ")
-        writer.writeOperand(right, of: operation, isRight: true)
-      }
+    case .infix(_, let operation, _): writeChain(expression.operands(of: operation), operation)
     case .prefix(let operation, let operand):
       put(operation)
       write(operand, if: SwiftLayout.needsParentheses(operand, after: operation), trailing: trailing)
@@ -380,6 +373,29 @@ package struct SwiftWriter {
         writer.write(yes, after: "? ")
         writer.newLine()
         writer.write(no, after: ": ", trailing: trailing)
+      }
+    }
+  }
+
+  /// Writes a chain of an operator that has no room on one line: as much of its beginning as has room, then an operand a
+  /// line. Chains may be very long, so nothing is tried again with one operand less.
+  private mutating func writeChain(_ operands: [SwiftExpression], _ operation: String) {
+    var index = 1
+    if putFlat({ $0.write(operand: operands[0], in: operation, isRight: false) }) {
+      while index + 1 < operands.count,
+        putFlat({ $0.write(operation: operation) && $0.write(operand: operands[index], in: operation, isRight: true) })
+      {
+        index += 1
+      }
+    } else {
+      writeOperand(operands[0], of: operation, isRight: false)
+    }
+    for operand in operands[index...] {
+      newLine()
+      indented { writer in
+        writer.put(operation)
+        writer.put(" ")
+        writer.writeOperand(operand, of: operation, isRight: true)
       }
     }
   }

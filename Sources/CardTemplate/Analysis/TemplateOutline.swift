@@ -40,8 +40,11 @@ struct TemplateOutline {
       self.role = role
     }
 
+    /// Where the parts of the string were written: of a long expression very many are asked for.
+    private lazy var places = ScalarMap(node)
+
     /// Where a part of the expression was written.
-    func span(_ range: Range<Int>) -> SourceSpan { node.span(ofDecoded: range) }
+    func span(_ range: Range<Int>) -> SourceSpan { places.span(ofDecoded: range) }
   }
 
   /// An object that may change the scope or be dropped, or the whole document.

@@ -23,6 +23,15 @@ extension SupportSources {
         }
       }
 
+      /// The sum of numbers, or the texts one after the other, from left to right.
+      static func add(
+        _ first: CardValue, _ second: CardValue, _ third: CardValue, _ others: CardValue...
+      ) throws(CardError) -> CardValue {
+        var sum = try add(add(first, second), third)
+        for other in others { sum = try add(sum, other) }
+        return sum
+      }
+
       /// What is computed of two integers, if one of them is an exact one and the result has room.
       private static func exact(
         _ operation: ExactInteger.Operation, _ left: CardValue, _ right: CardValue
@@ -58,10 +67,28 @@ extension SupportSources {
         return exact(.sub, left, right).map(Double.init) ?? one - other
       }
 
+      /// The first number less the others.
+      static func sub(
+        _ first: CardValue, _ second: CardValue, _ third: CardValue, _ others: CardValue...
+      ) throws(CardError) -> Double {
+        var rest = try sub(.number(sub(first, second)), third)
+        for other in others { rest = try sub(.number(rest), other) }
+        return rest
+      }
+
       /// The product of numbers.
       static func mul(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
         let (one, other) = (try operand(left), try operand(right))
         return exact(.mul, left, right).map(Double.init) ?? one * other
+      }
+
+      /// The product of numbers.
+      static func mul(
+        _ first: CardValue, _ second: CardValue, _ third: CardValue, _ others: CardValue...
+      ) throws(CardError) -> Double {
+        var product = try mul(.number(mul(first, second)), third)
+        for other in others { product = try mul(.number(product), other) }
+        return product
       }
 
       /// The quotient of numbers, rounded down if both are integers.
@@ -76,6 +103,15 @@ extension SupportSources {
         let (one, other) = (try operand(left), try operand(right))
         if other != 0, let quotient = exact(.div, left, right) { return Double(quotient) }
         return try div(one, other)
+      }
+
+      /// The first number divided by the others, one after the other.
+      static func div(
+        _ first: CardValue, _ second: CardValue, _ third: CardValue, _ others: CardValue...
+      ) throws(CardError) -> Double {
+        var quotient = try div(.number(div(first, second)), third)
+        for other in others { quotient = try div(.number(quotient), other) }
+        return quotient
       }
 
       /// The remainder of a division of integers.
@@ -99,6 +135,15 @@ extension SupportSources {
       /// The first number raised to the power of the second.
       static func exp(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
         try pow(number(left), number(right))
+      }
+
+      /// The first number raised to the power of the others, one after the other.
+      static func exp(
+        _ first: CardValue, _ second: CardValue, _ third: CardValue, _ others: CardValue...
+      ) throws(CardError) -> Double {
+        var power = try exp(.number(exp(first, second)), third)
+        for other in others { power = try exp(.number(power), other) }
+        return power
       }
 
       /// The largest integer that is not larger.
