@@ -51,6 +51,7 @@ struct ComposeExpressionTests {
       ("price / 2", "divide(data.price, 2.0).asText()"),
       ("price % 2", "data.price.rem(2).asText()"),
       ("name + ' ' + address.city", #""${data.name} ${data.address.city}""#),
+      ("add(price, 1, name, amount)", #""${(data.price + 1).asText()}${data.name}${data.amount.asText()}""#),
       ("concat(name, '-', amount)", #""${data.name}-${data.amount.asText()}""#),
       ("if(amount == 1, 'one', 'many')", #"if (data.amount == 1.0) "one" else "many""#),
       ("if(amount > 1 && paid || !paid, 'a', 'b')", #"if (data.amount > 1 && data.paid || !data.paid) "a" else "b""#),
@@ -83,6 +84,29 @@ struct ComposeExpressionTests {
     #expect(
       source.replacing(/\s+/, with: " ").contains("text = \(expected), style = text14,")
         || source.contains("text = \(expected), style = text14)"), "\(source)")
+  }
+
+  @Test(
+    "chains may be long, which the parser makes one call of",
+    arguments: [
+      ("-", "price", "data.price - data.price -"), ("*", "price", "data.price * data.price *"),
+      ("+", "price", "data.price + data.price +"), ("&&", "paid", "data.paid && data.paid &&"),
+      ("??", "note", "data.note ?: data.note ?:"), (": paid ?", "paid", "if (data.paid) data.paid else data.paid"),
+    ])
+  func longChains(symbol: String, operand: String, expected: String) throws {
+    for count in [3, 40, 200] {
+      var chain = Array(repeating: operand, count: count).joined(separator: " \(symbol) ")
+      if symbol == "&&" { chain = "if(\(chain), 'a', 'b')" }
+      if symbol == ": paid ?" { chain = "paid ? \(chain) : 'c'" }
+      let source = try ComposeSources.kotlin(
+        """
+        - {type: TextBlock, text: "${price} ${paid} ${exists(note)}", wrap: true}
+        - {type: TextBlock, wrap: true, text: "${\(chain)}"}
+        - {type: TextBlock, wrap: true, text: "${note}", $when: "${exists(note)}"}
+        """, data: "{price: 1.5, paid: true, note: a}")
+      let flat = source.replacing(/\s+/, with: " ")
+      #expect(flat.contains(expected) || symbol == ": paid ?" && count > 3, "\(source)")
+    }
   }
 
   @Test("what may be missing is nullable, and counts as nothing")

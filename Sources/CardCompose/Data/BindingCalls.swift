@@ -25,17 +25,21 @@ extension BindingCompiler {
     case ("lessOrEquals", 2): return try comparison("<=", arguments, scope)
     case ("greater", 2): return try comparison(">", arguments, scope)
     case ("greaterOrEquals", 2): return try comparison(">=", arguments, scope)
-    case ("if", 3): return try choice(arguments, scope)
+    case ("if", 3), ("?:", 3...): return try choice(arguments, scope)
     case ("exists", 1):
       let value = try compile(arguments[0], scope)
       return TypedExpression(value.type.isNullable ? .operation(value.source, "!=", "null") : "true", .boolean)
-    case ("??", 2), ("coalesce", 2):
-      let first = try compile(arguments[0], scope), second = try compile(arguments[1], scope)
-      guard first.type.isNullable else { return first }
-      guard first.type.unwrapped == second.type.unwrapped else { break }
-      return TypedExpression(.operation(first.source, "?:", second.source), second.type)
+    case ("??", 2...), ("coalesce", 2...):
+      var result = try compile(arguments[0], scope)
+      for argument in arguments.dropFirst() {
+        let other = try compile(argument, scope)
+        guard result.type.isNullable else { continue }
+        guard result.type.unwrapped == other.type.unwrapped else { throw Unsupported(what: "`\(whole)`") }
+        result = TypedExpression(.operation(result.source, "?:", other.source), other.type)
+      }
+      return result
     case ("add", 2...): return try sum(arguments, scope)
-    case ("sub", 2): return try arithmetic("-", arguments, scope)
+    case ("sub", 2...): return try arithmetic("-", arguments, scope)
     case ("mul", 2...): return try arithmetic("*", arguments, scope)
     case ("concat", 1...):
       var parts: [KotlinStringPart] = []
@@ -141,8 +145,14 @@ extension BindingCompiler {
 
   private mutating func choice(_ arguments: [Expression], _ scope: BindingScope) throws(Unsupported) -> TypedExpression
   {
-    let condition = try condition(arguments[0], scope)
-    var yes = try compile(arguments[1], scope), no = try compile(arguments[2], scope)
+    var condition = try condition(arguments[0], scope)
+    // In a long chain of `? :` each value but the last two is the condition of what follows.
+    for position in stride(from: 1, to: arguments.count - 2, by: 2) {
+      let yes = try self.condition(arguments[position], scope), no = try self.condition(arguments[position + 1], scope)
+      condition = .conditional(condition, yes, no)
+    }
+    let last = arguments.count - 2
+    var yes = try compile(arguments[last], scope), no = try compile(arguments[last + 1], scope)
     if yes.type != no.type {
       // What differs is shown in the same way all the same.
       yes = TypedExpression(try text(of: yes), .string)
@@ -151,16 +161,17 @@ extension BindingCompiler {
     return TypedExpression(.conditional(condition, yes.source, no.source), yes.type)
   }
 
-  /// A sum of numbers; a text as soon as one of the parts is one.
+  /// A sum of numbers up to the first text, to which everything else is joined.
   private mutating func sum(_ arguments: [Expression], _ scope: BindingScope) throws(Unsupported) -> TypedExpression {
     var values: [TypedExpression] = []
     for argument in arguments { values.append(try compile(argument, scope)) }
-    if values.contains(where: { $0.type.unwrapped == .string }) {
-      var parts: [KotlinStringPart] = []
-      for value in values { parts.append(.value(try text(of: value))) }
-      return TypedExpression(.string(Self.joined(parts)), .string)
+    guard let first = values.firstIndex(where: { $0.type.unwrapped == .string }) else {
+      return try arithmetic("+", arguments, scope)
     }
-    return try arithmetic("+", arguments, scope)
+    if first > 1 { values.replaceSubrange(..<first, with: [try arithmetic("+", Array(arguments[..<first]), scope)]) }
+    var parts: [KotlinStringPart] = []
+    for value in values { parts.append(.value(try text(of: value))) }
+    return TypedExpression(.string(Self.joined(parts)), .string)
   }
 
   private mutating func arithmetic(_ symbol: String, _ arguments: [Expression], _ scope: BindingScope)

@@ -85,9 +85,7 @@ struct KotlinWriter {
       guard let trailing else { return line(head + tail, indent) }
       block(trailing, indent, after: head + " ", before: tail)
     case .lambda(let lambda): block(lambda, indent, after: lead, before: tail)
-    case .infix(let left, let symbol, let right):
-      write(left, indent, after: lead, before: " " + symbol)
-      write(right, indent + 1, after: "", before: tail)
+    case .infix: write(operationsOf: value, indent, lead, tail)
     case .conditional(let condition, let yes, let no):
       if let flat = Self.flat(condition), indent * 4 + lead.count + flat.count + 8 <= Self.width {
         line("\(lead)if (\(flat)) {", indent)
@@ -101,6 +99,28 @@ struct KotlinWriter {
       write(no, indent + 1, after: "")
       line("}" + tail, indent)
     case .verbatim, .string, .member, .not: line(lead + (Self.flat(value) ?? "") + tail, indent)
+    }
+  }
+
+  /// Writes operations that have no room on one line: as many operands as have room, then each on a line of its own. There
+  /// may be very many, so nothing is tried again with one operand less.
+  private mutating func write(operationsOf value: KotlinExpression, _ indent: Int, _ lead: String, _ tail: String) {
+    let (first, others) = value.operations
+    func end(_ number: Int) -> String { number < others.count ? " " + others[number].symbol : tail }
+    var number = 0
+    if var beginning = Self.flat(first), indent * 4 + lead.count + beginning.count + end(0).count <= Self.width {
+      while number + 1 < others.count, let operand = Self.flat(others[number].operand) {
+        let longer = "\(beginning) \(others[number].symbol) \(operand)"
+        if indent * 4 + lead.count + longer.count + end(number + 1).count > Self.width { break }
+        beginning = longer
+        number += 1
+      }
+      line(lead + beginning + end(number), indent)
+    } else {
+      write(first, indent, after: lead, before: end(0))
+    }
+    for next in number..<others.count {
+      write(others[next].operand, indent + 1, after: "", before: end(next + 1))
     }
   }
 
@@ -157,9 +177,14 @@ struct KotlinWriter {
       guard parts.count == arguments.count else { return nil }
       return "\(name)\(parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))") \(lambda)"
     case .member(let receiver, let name, let isSafe): return flat(receiver).map { "\($0)\(isSafe ? "?." : ".")\(name)" }
-    case .infix(let left, let symbol, let right):
-      guard let left = flat(left), let right = flat(right) else { return nil }
-      return "\(left) \(symbol) \(right)"
+    case .infix:
+      let (first, others) = value.operations
+      guard var result = flat(first) else { return nil }
+      for (symbol, operand) in others {
+        guard let operand = flat(operand) else { return nil }
+        result += " \(symbol) \(operand)"
+      }
+      return result
     case .not(let operand): return flat(operand.operand).map { "!\($0)" }
     case .conditional(let condition, let yes, let no):
       guard let condition = flat(condition), let yes = flat(yes), let no = flat(no) else { return nil }
@@ -220,6 +245,17 @@ extension KotlinExpression {
       case .lambda(let lambda) = last.value
     else { return self }
     return .call(function, arguments.dropLast(), trailing: lambda)
+  }
+
+  /// The operations of which each has the one before for its left operand, from left to right.
+  fileprivate var operations: (first: Self, others: [(symbol: String, operand: Self)]) {
+    var others: [(symbol: String, operand: Self)] = []
+    var first = self
+    while case .infix(let left, let symbol, let right) = first {
+      others.append((symbol, right))
+      first = left
+    }
+    return (first, others.reversed())
   }
 
   /// Whether a call of the function is a value rather than something that is shown or done several times.
