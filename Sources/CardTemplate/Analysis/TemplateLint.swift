@@ -54,7 +54,6 @@ package struct TemplateLint {
   private mutating func checkWhen(_ node: Node) {
     guard let text = TemplateString.parse(node), let condition = text.singleHole else { return }
     let span = node.span(ofDecoded: condition.range)
-    if PropReferences.varies(span) { return }
     if let truth = ExpressionLint.truth(of: condition) {
       diagnostics.report(.constantWhen(truth: truth, at: span))
     } else if !condition.type.contains(.boolean) {

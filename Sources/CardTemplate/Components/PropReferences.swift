@@ -16,14 +16,6 @@ package enum PropReferences {
 
   private static let opening = Array("$prop{".utf8)
 
-  /// Whether what is written at a place of a component is another for each use: of one use nothing can be said that holds
-  /// for all of them.
-  static func varies(_ span: SourceSpan) -> Bool {
-    guard span.source.use != nil else { return false }
-    let bytes = Array(span.text.utf8)
-    return bytes.indices.contains { isOpening(bytes, $0) }
-  }
-
   /// Whether a string may have references.
   static func mayBe(in node: Node) -> Bool {
     node.withRawScalar { raw, isEscaped in

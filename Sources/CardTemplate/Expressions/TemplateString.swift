@@ -55,10 +55,7 @@ public struct TemplateString: Sendable, Hashable {
     let template = parse(text, problems: &problems)
     if !problems.isEmpty {
       let map = ScalarMap(node)
-      for problem in problems {
-        let span = map.span(ofDecoded: problem.range)
-        if problem.isError || !PropReferences.varies(span) { diagnostics.report(problem.diagnostic(at: span)) }
-      }
+      for problem in problems { diagnostics.report(problem.diagnostic(at: map.span(ofDecoded: problem.range))) }
     }
     return template
   }
