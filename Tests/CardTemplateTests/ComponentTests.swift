@@ -195,7 +195,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
   @Test func misspelledProps() throws {
     let found = try component("1", props: Self.props).expand("a: { type: c, title: a, siez: 1 }").found
     #expect(found.map(\.help) == ["did you mean `size`?"])
-    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml", "card.yaml"])
+    #expect(found.first?.labels.map { $0.span.source.name } == ["c.yaml"])
   }
 
   @Test(arguments: [
@@ -368,6 +368,37 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     let found = diagnostics.sorted()
     #expect(found.map(\.id) == ["template.unknown-function"])
     #expect(found.first?.labels.map(\.message) == ["used here, and in 2 other places"])
+  }
+
+  @Test("what a condition on a prop always comes to in one use is no finding", arguments: [
+    "{ text: \"${if($prop{x}, 'a', name)}\" }", "{ text: \"${!$prop{x} && ok} ${$prop{y} ? 1 : 2}\" }",
+    "{ text: \"${if($prop{y} == 'a', 1, name)} ${$prop{y} == 3}\" }", "{ text: b, $when: \"${$prop{y} == 'a'}\" }",
+    "{ text: b, $when: \"${$prop{x} && true == true}\" }", "{ text: \"${concat('$prop{y}', if($prop{x}, 'a', 'b'))}\" }",
+    "{ type: d, z: \"${if($prop{x}, 'a', name)}\" }",
+  ])
+  func conditionsOnProps(_ body: String) throws {
+    var project = component(body)
+    project.components["d.yaml"] =
+      "{ metadata: { name: d }, props: { z: {} }, component: { text: \"${if(empty($prop{z}), 1, '$prop{z}')}\" } }"
+    for use in ["{ type: c, x: true, y: a }", "{ type: c, x: false, y: 3 }"] {
+      #expect(try staticFindings(in: project, use).map(\.message) == [], "\(use)")
+    }
+  }
+
+  @Test func conditionsWithoutPropsAreLookedAtInComponentsAndUses() throws {
+    let project = component("{ text: \"${if(true, 'a', name)}\", other: '$prop{x}' }")
+    let found = try staticFindings(in: project, "{ type: c, x: '${if(false, 1, 2)}', $when: '${1 == 1}' }")
+    #expect(found.map(\.id) == Array(repeating: "template.constant-condition", count: 3))
+    #expect(found.compactMap(\.span?.text).sorted() == ["1 == 1", "false", "true"])
+  }
+
+  private func staticFindings(in project: Project, _ template: String) throws -> [Diagnostic] {
+    let (document, problems) = try project.expand(template)
+    var diagnostics = Diagnostics()
+    let composed = try #require(document, "\(problems)")
+    _ = Template(compiling: composed, diagnostics: &diagnostics)
+    TemplateLint.check(composed, diagnostics: &diagnostics)
+    return problems + diagnostics.sorted()
   }
 
   @Test func whatIsWrongWithAFileIsSaidWithItsUses() throws {

@@ -3,6 +3,12 @@ import CardSyntax
 /// Finds what an expression can do without data but hardly anyone means: conditions that are always the same,
 /// comparisons that can never hold.
 enum ExpressionLint {
+  /// Whether a finding says what an expression always comes to.
+  static func isAboutConstancy(_ kind: DiagnosticKind) -> Bool {
+    [TemplateDiagnostics.constantCondition, TemplateDiagnostics.unequalTypes, TemplateDiagnostics.neverBoolean]
+      .contains(kind)
+  }
+
   /// Adds what is worth a warning in `expression` to `problems`.
   static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
     for child in expression.children { check(child, problems: &problems) }

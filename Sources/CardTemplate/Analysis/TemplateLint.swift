@@ -52,7 +52,7 @@ package struct TemplateLint {
   }
 
   private mutating func checkWhen(_ node: Node) {
-    guard let text = TemplateString.parse(node), let condition = text.singleHole else { return }
+    guard !node.hasProps, let text = TemplateString.parse(node), let condition = text.singleHole else { return }
     let span = node.span(ofDecoded: condition.range)
     if let truth = ExpressionLint.truth(of: condition) {
       diagnostics.report(.constantWhen(truth: truth, at: span))

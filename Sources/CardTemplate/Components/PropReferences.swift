@@ -1,5 +1,13 @@
 import CardSyntax
 
+extension Node {
+  /// Whether props were put into this string of a component. What it always comes to with them says nothing about the
+  /// component: in another use they have other values.
+  var hasProps: Bool {
+    span.source.use?.kind == .component && span.text.contains("$prop{")
+  }
+}
+
 /// Finds `$prop{name}` in strings.
 package enum PropReferences {
   /// One part of a string, in the order in which they stand.

@@ -212,7 +212,8 @@ extension ComponentExpansion {
       if let piece = try piece(found.name, node, frame) {
         switch piece {
         case .plain(let text): add(.string(text))
-        case .template(let text): for each in expressions(ofText: text, at: frame.place(node.span)) { add(each) }
+        case .template(let text):
+          for each in expressions(ofText: text, hasProps: true, at: frame.place(node.span)) { add(each) }
         }
       }
       position = found.end
@@ -230,7 +231,8 @@ extension ComponentExpansion {
   ) throws(LimitReached) -> Expression {
     switch value {
     case .absent, .failed: return .null
-    case .text(let text, let node, let frame): return expression(ofText: text, at: frame.place(node.span))
+    case .text(let text, let node, let frame):
+      return expression(ofText: text, hasProps: true, at: frame.place(node.span))
     case .object(let parts):
       var members: [(name: String, value: Expression)] = []
       for part in parts.members {
@@ -263,16 +265,21 @@ extension ComponentExpansion {
   }
 
   /// Text as an expression: a literal, what its only hole has, or the concatenation of its parts.
-  private mutating func expression(ofText text: String, at place: SourceSpan) -> Expression {
-    let parts = expressions(ofText: text, at: place)
+  private mutating func expression(
+    ofText text: String, hasProps: Bool = false, at place: SourceSpan
+  ) -> Expression {
+    let parts = expressions(ofText: text, hasProps: hasProps, at: place)
     return parts.count == 1 ? parts[0] : .call("concat", parts)
   }
 
-  private mutating func expressions(ofText text: String, at place: SourceSpan) -> [Expression] {
+  /// The parts of a text; what they always come to is said only of a text that no props were put into.
+  private mutating func expressions(ofText text: String, hasProps: Bool, at place: SourceSpan) -> [Expression] {
     guard readsHoles else { return [.string(text)] }
     var problems: [ExpressionProblem] = []
     guard let template = TemplateString.parse(text, problems: &problems) else { return [.string(text)] }
-    for problem in problems { diagnostics.report(problem.diagnostic(at: place)) }
+    for problem in problems where !(hasProps && ExpressionLint.isAboutConstancy(problem.kind)) {
+      diagnostics.report(problem.diagnostic(at: place))
+    }
     if template.segments.isEmpty { return [.string("")] }
     return template.segments.map { segment in
       switch segment {

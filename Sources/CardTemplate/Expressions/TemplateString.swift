@@ -53,6 +53,7 @@ public struct TemplateString: Sendable, Hashable {
     guard !isPlain, let text = node.string else { return nil }
     var problems: [ExpressionProblem] = []
     let template = parse(text, problems: &problems)
+    if !problems.isEmpty, node.hasProps { problems.removeAll { ExpressionLint.isAboutConstancy($0.kind) } }
     if !problems.isEmpty {
       let map = ScalarMap(node)
       for problem in problems { diagnostics.report(problem.diagnostic(at: map.span(ofDecoded: problem.range))) }
