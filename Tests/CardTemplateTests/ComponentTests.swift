@@ -370,18 +370,36 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     #expect(found.first?.labels.map(\.message) == ["used here, and in 2 other places"])
   }
 
-  @Test("what a condition on a prop always comes to in one use is no finding", arguments: [
-    "{ text: \"${if($prop{x}, 'a', name)}\" }", "{ text: \"${!$prop{x} && ok} ${$prop{y} ? 1 : 2}\" }",
-    "{ text: \"${if($prop{y} == 'a', 1, name)} ${$prop{y} == 3}\" }", "{ text: b, $when: \"${$prop{y} == 'a'}\" }",
-    "{ text: b, $when: \"${$prop{x} && true == true}\" }", "{ text: \"${concat('$prop{y}', if($prop{x}, 'a', 'b'))}\" }",
-    "{ type: d, z: \"${if($prop{x}, 'a', name)}\" }",
-  ])
+  @Test(
+    "what a condition on a prop always comes to in one use is no finding",
+    arguments: [
+      "{ text: \"${if($prop{x}, 'a', name)}\" }", "{ text: \"${!$prop{x} && ok} ${$prop{y} ? 1 : 2}\" }",
+      "{ text: \"${if($prop{y} == 'a', 1, name)} ${$prop{y} == 3}\" }", "{ text: b, $when: \"${$prop{y} == 'a'}\" }",
+      "{ text: b, $when: \"${$prop{x} && true == true}\" }",
+      "{ text: \"${concat('$prop{y}', if($prop{x}, 'a', 'b'))}\" }",
+      "{ type: d, z: \"${if($prop{x}, 'a', name)}\" }",
+    ])
   func conditionsOnProps(_ body: String) throws {
     var project = component(body)
     project.components["d.yaml"] =
       "{ metadata: { name: d }, props: { z: {} }, component: { text: \"${if(empty($prop{z}), 1, '$prop{z}')}\" } }"
     for use in ["{ type: c, x: true, y: a }", "{ type: c, x: false, y: 3 }"] {
       #expect(try staticFindings(in: project, use).map(\.message) == [], "\(use)")
+    }
+  }
+
+  @Test("a prop that is true or false decides as a condition", arguments: ["$prop{x}", "${$prop{x}}", "${!!$prop{x}}"])
+  func conditionsThatAreProps(_ condition: String) throws {
+    var project = component("[{ text: kept, $when: \"\(condition)\" }, { type: d, $when: \"\(condition)\" }]")
+    project.components["d.yaml"] = "{ metadata: { name: d }, component: { text: inner, $when: \"${1 == 1}\" } }"
+    for (flag, expected) in [(true, ["kept", "inner"]), (false, [])] {
+      let template = "[{ type: c, x: \(flag) }]"
+      #expect(try staticFindings(in: project, template).filter { $0.span?.text != "1 == 1" }.map(\.message) == [])
+      let document = try #require(try project.expand(template).document)
+      var diagnostics = Diagnostics()
+      let expanded: Document? = Template(compiling: document, diagnostics: &diagnostics)?
+        .expand(nil, diagnostics: &diagnostics)
+      #expect(expanded?.root.elements.compactMap { $0["text"]?.string } == expected, "\(diagnostics.sorted())")
     }
   }
 

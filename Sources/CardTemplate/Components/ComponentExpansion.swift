@@ -152,7 +152,11 @@ package struct ComponentExpansion: ~Copyable {
     _ node: Node, _ frame: ComponentFrame, key: Key?, isData: Bool = false
   ) throws(LimitReached) {
     if needsResolving(node, frame, isData: isData) {
-      return try emit(try resolve(node, frame, isData: isData), key: key, isData: isData)
+      let resolved = try resolve(node, frame, isData: isData)
+      if key?.member.name == "$when", let text = Self.condition(resolved) {
+        return try emit(.text(text, node, frame), key: key, isData: isData)
+      }
+      return try emit(resolved, key: key, isData: isData)
     }
     try charge(node, frame)
     switch node.kind {
@@ -215,6 +219,13 @@ package struct ComponentExpansion: ~Copyable {
       }
       builder.end()
     }
+  }
+
+  /// The condition that a prop is whose value is `true` or `false`. As it stands the value would be no condition: an element
+  /// with a literal in `$when` is kept for `false`, as the reference does.
+  static func condition(_ value: Resolved) -> String? {
+    guard case .node(let node, _) = value, let flag = node.boolean else { return nil }
+    return "${!\(!flag)}"
   }
 
   private mutating func emit(_ key: Key?) {

@@ -197,8 +197,10 @@ extension ComponentExpansion {
   private mutating func condition(_ part: Part) throws(LimitReached) -> Expression? {
     var text = part.replacement
     if text == nil {
-      switch try resolve(part.member.value, part.frame) {
-      case .node(let node, _): text = node.string
+      let isResolved = needsResolving(part.member.value, part.frame, isData: false)
+      let resolved = try resolve(part.member.value, part.frame)
+      switch resolved {
+      case .node(let node, _): text = (isResolved ? Self.condition(resolved) : nil) ?? node.string
       case .text(let joined, _, _): text = joined
       default: break
       }
