@@ -114,7 +114,7 @@ enum PageScript {
         const panel = document.getElementById(element.getAttribute("aria-controls"));
         if (!panel) return;
         const opens = panel.hidden;
-        for (const other of all("[aria-expanded=true]", element.parentElement)) {
+        for (const other of all("[aria-expanded=true]", element.closest(".bar") ?? element.parentElement)) {
           other.setAttribute("aria-expanded", "false");
           const shown = document.getElementById(other.getAttribute("aria-controls"));
           if (shown) shown.hidden = true;

@@ -1,0 +1,105 @@
+import CardCompiler
+import CardStyle
+import CardSyntax
+import CardText
+import Foundation
+import Testing
+
+/// What becomes of content that has less room on a page than it wants: nothing is cut off.
+@Suite("Pages with little room", .serialized)
+struct PageRoomTests {
+  private static func card(_ body: String, actions: String = "") -> SourceText {
+    SourceText(
+      name: "card.json", text: #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)],"actions":[\#(actions)]}"#)
+  }
+
+  /// The edges of boxes that a selector names, as left, top, right and bottom seen from the card, and after them the width of
+  /// the card.
+  private static func boxes(_ selector: String, _ browser: Browser) throws -> (boxes: [[Double]], width: Double) {
+    let program = """
+      (() => {
+        const card = document.querySelector(".card").getBoundingClientRect();
+        const boxes = [...document.querySelectorAll(`\(selector)`)].filter((e) => e.checkVisibility()).map((e) => {
+          const box = e.getBoundingClientRect();
+          return [box.left - card.left, box.top - card.top, box.right - card.left, box.bottom - card.top];
+        });
+        return [...boxes, [card.width]];
+      })()
+      """
+    let values = try #require(browser.evaluate(program) as? [[Double]])
+    return (Array(values.dropLast()), values.last?.first ?? 0)
+  }
+
+  // MARK: Buttons
+
+  private static let titles = [
+    "Approve expense", "Reject expense", "Open in browser",
+    "Confirm the reservation and pay 1,249.90 euro with card", "No",
+  ]
+  private static let fiveButtons = titles.map { #"{"type":"Action.Submit","title":"\#($0)"}"# }.joined(separator: ",")
+
+  @Test("have every button inside of the card, however many there are", arguments: ActionAlignment.allCases)
+  func buttons(alignment: ActionAlignment) throws {
+    guard let browser = try Browser.start() else { return }
+    var host = HostConfig.default
+    host.actions.alignment = alignment
+    let page = try Pages(host: host).page(of: Self.card("", actions: Self.fiveButtons))
+    for width in [320, 400, 800] {
+      try browser.resize(width, 900)
+      try browser.load(page, in: .squares)
+      let (boxes, room) = try Self.boxes(".act", browser)
+      #expect(boxes.count == Self.titles.count)
+      for box in boxes { #expect(box[0] >= -0.1 && box[2] <= room + 0.1, "\(box) of \(room)") }
+      // What is seen of a button, six points above and below its box, touches no other one.
+      for (one, other) in zip(boxes, boxes.dropFirst()) {
+        #expect(other[0] >= one[2] + 9.9 || other[1] >= one[3] + 12, "\(one) \(other)")
+      }
+      #expect(try browser.evaluate("document.documentElement.scrollWidth") as? Int == width)
+    }
+  }
+
+  @Test("keep a button and the one for its menu in one line")
+  func menus() throws {
+    guard let browser = try Browser.start(width: 320) else { return }
+    let menu = #","menuActions":[{"type":"Action.Submit","title":"Later"}]"#
+    let actions = Self.titles.prefix(3).map { #"{"type":"Action.Submit","title":"\#($0)"\#(menu)}"# }
+    try browser.load(Pages().page(of: Self.card("", actions: actions.joined(separator: ","))), in: .squares)
+    let boxes = try Self.boxes(".bar .act", browser).boxes
+    #expect(boxes.count == 6 && Set(boxes.map { $0[1] }).count > 1)
+    for index in stride(from: 0, to: boxes.count - 1, by: 2) {
+      #expect(boxes[index][1] == boxes[index + 1][1] && boxes[index][2] <= boxes[index + 1][0])
+    }
+    // The menu of another button closes the one that is open.
+    let open = """
+      (() => {
+        for (const button of document.querySelectorAll('.bar [aria-label^="More"]')) button.click();
+        return document.querySelectorAll('[aria-expanded=true]').length;
+      })()
+      """
+    #expect(try browser.evaluate(open) as? Int == 1)
+  }
+
+  @Test("have buttons where the layout that the compiler works out has them")
+  func modelledButtons() throws { try Self.compare(Self.card("", actions: Self.fiveButtons), count: 5) }
+
+  /// Compares the boxes of a card on its page with those that the compiler works out.
+  private static func compare(_ card: SourceText, count: Int) throws {
+    guard let browser = try Browser.start() else { return }
+    for width in [320, 400, 480] {
+      try browser.resize(width, 900)
+      try browser.load(Pages(width: Double(width)).page(of: card), in: .metrics)
+      var options = CompilerOptions()
+      options.lowering.screenWidth = Double(width)
+      let boxes = try #require(
+        Compiler(options).layout(of: card, height: 900, metrics: .system.withLineHeight(1)))
+      let expected = boxes.filter { $0.pointer != "" }
+      #expect(expected.count == count)
+      for other in expected {
+        let one = try #require(Self.boxes("[data-source='\(other.pointer)']", browser).boxes.first)
+        let frame = other.frame
+        let edges = [frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]]
+        #expect(zip(one, edges).allSatisfy { abs($0 - $1) <= 2 }, "box \(other.pointer): \(one), worked out \(edges)")
+      }
+    }
+  }
+}
