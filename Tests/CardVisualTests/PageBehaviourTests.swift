@@ -141,6 +141,30 @@ struct PageBehaviourTests {
     #expect(try page.sent()?.contains(#""agrees":"true""#) == true)
   }
 
+  @Test("keep the picture behind what is pressed while the pointer is over it", arguments: [false, true])
+  func hovering(isCard: Bool) throws {
+    let picture =
+      #""backgroundImage":"https://example.com/a.png","selectAction":{"type":"Action.Submit","title":"Pick"}"#
+    let page =
+      isCard
+      ? try Page(#"{"type":"TextBlock","text":"White headline"}"#, rest: "," + picture)
+      : try Page(#"{"type":"Container",\#(picture),"items":[{"type":"TextBlock","text":"White headline"}]}"#)
+    guard let page else { return }
+    func look(_ property: String) throws -> String {
+      try page.ask("getComputedStyle(document.querySelector('.tap')).\(property)")
+    }
+    let shadow = try look("boxShadow")
+    #expect(try look("backgroundImage").contains("a.png"))
+    let middle = try #require(
+      page.browser.evaluate(
+        "(() => { const b = document.querySelector('.tap').getBoundingClientRect(); return [b.left + b.width / 2, b.top + 3] })()"
+      ) as? [Double])
+    try page.browser.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": middle[0], "y": middle[1]])
+    #expect(try page.isTrue("document.querySelector('.tap').matches(':hover')"))
+    #expect(try look("backgroundImage").contains("a.png"))
+    #expect(try look("boxShadow") != shadow)
+  }
+
   @Test(
     "hold values to their limits",
     arguments: [

@@ -26,8 +26,9 @@ enum PageStyle {
     img{min-width:0}
     [data-run]{cursor:pointer}
     .tap{border-radius:2px}
-    .tap:hover{background-image:linear-gradient(var(--press),var(--press))}
-    img.tap:hover{background-image:none;filter:brightness(.92)}
+    .tap:hover{box-shadow:inset 0 0 0 9999px var(--press)}
+    .card.tap:hover{box-shadow:inset 0 0 0 9999px var(--press),var(--shade)}
+    img.tap:hover{filter:brightness(.92)}
     :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
     .bar{display:flex}
     .pair{display:flex;max-width:100%}
