@@ -43,9 +43,13 @@ extension PageBuilder {
     let name = element.literal(.typeName) ?? ""
     guard var markup = hosted(element, named: name, around) else { return nil }
     if let tooltip = words(element, .tooltip) { markup[attribute: "title"] = tooltip }
+    if markup.look["color"] == nil { markup.look["color"] = textColor(around) }
     size(&markup, element)
     return markup
   }
+
+  /// The colour of usual text, which is the host's, unlike the page's own.
+  func textColor(_ around: Around) -> String { sheet.color(resolved(Element(.text), around).color) }
 
   private func hosted(_ element: Element, named name: String, _ around: Around) -> Markup? {
     switch name {

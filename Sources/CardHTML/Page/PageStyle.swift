@@ -1,13 +1,19 @@
 /// The rules that every page has, whatever is on it. Extents that the host decides on are not among them.
 enum PageStyle {
+  /// The colours of what a page has of its own where the ground is light.
+  static let onLight =
+    "--line:#00000026;--field:#ffffff;--ink:#242424;--mark:#0f6cbd;--press:#00000014;--wrong:#b10e1c;--right:#0e700e"
+  /// The same where the ground is dark.
+  static let onDark =
+    "--line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c"
+  /// A dark page with the colours that belong on it.
+  static let dark = "--ground:#121212;--shade:0 0 0 1px #ffffff1a;" + onDark
+
   static let text = """
     *{box-sizing:border-box}
-    :root{--ground:#f0f1f3;--shade:0 1px 2px #0000001f,0 4px 16px #00000014;--line:#00000026;--field:#ffffff;--ink:#242424;\
-    --mark:#0f6cbd;--press:#00000014;--wrong:#b10e1c;--right:#0e700e}
-    @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
-    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
-    @media screen{:root[data-theme=dark]{--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
-    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
+    :root{--ground:#f0f1f3;--shade:0 1px 2px #0000001f,0 4px 16px #00000014;\(onLight)}
+    @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}
+    @media screen{:root[data-theme=dark]{\(dark)}}
     html{background:var(--ground);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{margin:24px max(16px,calc((100% - 600px)/2));font-size:16px;line-height:normal}
     @media (max-width:480px){body{margin:0}}
@@ -116,10 +122,10 @@ enum PageStyle {
     .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
     .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}
     .tabs>:checked+.tab+.pane{display:block}
-    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;background:var(--field);color:var(--ink);\
-    box-shadow:var(--shade)}
+    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
+    background:linear-gradient(var(--field),var(--field)) var(--ground);box-shadow:var(--shade);overflow-wrap:break-word}
     .ring{display:block}
-    .chart{display:flex;flex-direction:column;gap:8px;color:var(--ink)}
+    .chart{display:flex;flex-direction:column;gap:8px}
     .chart svg{display:block}
     .chart>svg,.plot>svg{width:100%;height:auto}
     .chart>.round{width:auto;max-width:100%;align-self:center}
