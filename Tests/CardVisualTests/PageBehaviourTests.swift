@@ -165,6 +165,24 @@ struct PageBehaviourTests {
     #expect(try look("boxShadow") != shadow)
   }
 
+  @Test("read code from the left, whatever the language of the card")
+  func code() throws {
+    let page = try Page(#"{"type":"CodeBlock","codeSnippet":"let x = 1;"}"#, rest: #","rtl":true"#)
+    guard let page else { return }
+    let program = """
+      (() => {
+        const text = document.querySelector(".code code").lastChild, length = text.length, range = document.createRange();
+        const left = (index) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return left(0) < left(length - 1) && left(0) < document.querySelector(".code").getBoundingClientRect().left + 40;
+      })()
+      """
+    #expect(try page.isTrue(program))
+  }
+
   @Test(
     "hold values to their limits",
     arguments: [

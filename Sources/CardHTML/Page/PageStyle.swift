@@ -103,7 +103,7 @@ enum PageStyle {
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
     .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\
-    font-size:13px;line-height:1.5;overflow:auto}
+    font-size:13px;line-height:1.5;direction:ltr;text-align:left;overflow:auto}
     .code .number{display:inline-block;margin-inline-end:16px;opacity:.6;user-select:none}
     progress{display:block;width:100%;height:4px}
     progress[value]{appearance:none;border:0;border-radius:2px;background:var(--line);overflow:hidden}
