@@ -102,4 +102,96 @@ struct PageRoomTests {
       }
     }
   }
+
+  /// What of the texts that a selector names is outside of the card, or of the box with hidden edges that it is in.
+  private static let program = """
+    (() => {
+      const cut = [];
+      const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode, element = text.parentElement;
+        if (!text.data.trim() || !element.checkVisibility() || element.closest(".unseen,.skipped")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        for (let around = element; around && !around.matches("main"); around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === "visible") continue;
+          const edge = around.getBoundingClientRect();
+          if (box.left < edge.left - 1 || box.right > edge.right + 1) { cut.push(text.data); break; }
+        }
+      }
+      return cut;
+    })()
+    """
+
+  // MARK: Charts
+
+  private static let fullCharts: [String] = {
+    let days = (1...28).map { #"{"x":"2026-01-\#($0 < 10 ? "0" : "")\#($0)","y":\#($0 % 7)}"# }.joined(separator: ",")
+    let names = (1...12).map { #"{"x":"Category number \#($0)","y":\#(1000 * $0)}"# }.joined(separator: ",")
+    let long = "A name that is as long as a sentence and has more words than fit into one line of a narrow card"
+    return [
+      #"{"type":"Chart.Line","data":[{"legend":"Days","values":[\#(days)]}]}"#,
+      #"{"type":"Chart.VerticalBar","showBarValues":true,"data":[\#(names)]}"#,
+      #"{"type":"Chart.VerticalBar","data":[{"x":"Jan","y":1},{"x":"Feb","y":2},{"x":"Mar","y":123456789}]}"#,
+      #"{"type":"Chart.HorizontalBar","data":[{"x":"\#(long)","y":12},{"x":"B","y":3}]}"#,
+      #"{"type":"Chart.HorizontalBar.Stacked","data":[{"title":"\#(long)","data":[{"legend":"A","value":12}]}]}"#,
+      #"{"type":"Chart.Gauge","value":30,"min":0,"max":100,"subLabel":"\#(long)"}"#,
+    ]
+  }()
+
+  /// How many texts a chart shows, and what is wrong with them: they are small, outside of the card, or upon each other.
+  private static let chartProgram = """
+    (() => {
+      const card = document.querySelector(".card").getBoundingClientRect(), wrong = [], seen = [];
+      let count = 0;
+      for (const element of document.querySelectorAll(".chart *")) {
+        const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
+        if (!text || !element.checkVisibility({ visibilityProperty: true }) || element.closest(".unseen")) continue;
+        count++;
+        const size = parseFloat(getComputedStyle(element).fontSize) * (element.getScreenCTM?.().a ?? 1);
+        if (size < 10) wrong.push(`${text.data} is ${size} high`);
+        const box = element.closest(".places") ? element.getBoundingClientRect() : (() => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        })();
+        if (box.left < card.left - 1 || box.right > card.right + 1) wrong.push(`${text.data} is outside`);
+        for (const other of seen) {
+          if (box.left < other.box.right - 1 && other.box.left < box.right - 1
+            && box.top < other.box.bottom - 2 && other.box.top < box.bottom - 2) wrong.push(`${text.data} on ${other.text}`);
+        }
+        seen.push({ box, text: text.data });
+      }
+      return { count, wrong };
+    })()
+    """
+
+  @Test("have charts whose words can be read and lie beside each other", arguments: fullCharts)
+  func charts(chart: String) throws {
+    guard let browser = try Browser.start(width: 320) else { return }
+    try browser.load(Pages().page(of: Self.card(chart)))
+    for width in [320, 400, 800, 250] {
+      try browser.resize(width, 900)
+      // Two frames: the first tells the page that its width is another one.
+      let frames = """
+        new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(1))), 60))
+        """
+      _ = try browser.evaluate(frames)
+      let result = try #require(browser.evaluate(Self.chartProgram) as? [String: Any])
+      #expect((result["count"] as? Int ?? 0) >= 3)
+      #expect(result["wrong"] as? [String] == [], "\(width)")
+    }
+    #expect(browser.complaints == [])
+  }
+
+  @Test("have as many stars as a rating has, beside its number")
+  func stars() throws {
+    guard let browser = try Browser.start(width: 320) else { return }
+    try browser.load(Pages().page(of: Self.card(#"{"type":"Rating","value":12,"max":20,"count":7}"#)))
+    let (boxes, width) = try Self.boxes("svg, span", browser)
+    #expect(boxes.count == 23)
+    for box in boxes { #expect(box[0] >= 0 && box[2] <= width, "\(box)") }
+    #expect(try browser.evaluate(Self.program) as? [String] == [])
+  }
 }

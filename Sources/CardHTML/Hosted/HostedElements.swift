@@ -271,7 +271,7 @@ extension PageBuilder {
     let extent = property(element, "size") == "medium" ? 16.0 : 20
     let color = property(element, "color") == "marigold" ? "#eaa300" : "currentcolor"
     var box = Markup("div", look: Look(["display": "inline-flex", "align-items": "center", "gap": "4px"]))
-    var stars = Markup("span", look: Look(["display": "inline-flex", "gap": "2px"]))
+    var stars = Markup("span", look: Look(["display": "inline-flex", "flex-wrap": "wrap", "gap": "2px"]))
     stars[attribute: "role"] = "img"
     stars[attribute: "aria-label"] = "\(CSSText.number(value)) / \(CSSText.number(maximum))"
     for index in 0..<(isCompact ? 1 : Int(maximum)) {

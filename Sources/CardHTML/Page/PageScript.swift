@@ -167,6 +167,32 @@ enum PageScript {
         run(element);
       });
 
+      // Charts
+
+      // Names that are wider than their places stand upright, and where even that takes more room, some are left out. Values
+      // that would lie on those before them are left out too.
+      const fit = (area) => {
+        const strip = area.querySelector(".places"), names = [...strip.children], room = strip.clientWidth / names.length;
+        if (!room) return;
+        strip.classList.remove("upended");
+        const isTight = names.some(({ firstChild: name }) => name.scrollWidth > name.clientWidth + 1);
+        strip.classList.toggle("upended", isTight);
+        const step = isTight ? Math.ceil(14 / room) : 1;
+        names.forEach((name, index) => name.classList.toggle("skipped", index % step > 0));
+        const seen = [];
+        for (const value of all(".amount", area)) {
+          const box = value.getBoundingClientRect();
+          const isOver = seen.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
+          value.classList.toggle("skipped", isOver);
+          if (!isOver) seen.push(box);
+        }
+      };
+      const areas = all(".area");
+      if (areas.length) {
+        const watch = new ResizeObserver((entries) => requestAnimationFrame(() => { for (const { target } of entries) fit(target); }));
+        for (const area of areas) { fit(area); watch.observe(area); }
+      }
+
       // Carousels
 
       for (const carousel of all("[data-carousel]")) {

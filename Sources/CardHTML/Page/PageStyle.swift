@@ -127,13 +127,26 @@ enum PageStyle {
     .ring{display:block}
     .chart{display:flex;flex-direction:column;gap:8px}
     .chart svg{display:block}
-    .chart>svg,.plot>svg{width:100%;height:auto}
-    .chart>.round{width:auto;max-width:100%;align-self:center}
+    .chart .round{max-width:100%;height:auto;align-self:center}
+    .gauge{display:flex;flex-direction:column;align-items:center;gap:4px;text-align:center}
+    .lying{display:flex;flex-direction:column}
+    .lying>.strip{margin-bottom:8px}
+    .lying>.strip:dir(rtl){transform:scaleX(-1)}
+    .entry{display:flex;justify-content:space-between;gap:8px;font-size:12px;line-height:18px}
+    .entry>.amount{flex:0 0 auto;max-width:60%;font-weight:600;text-align:end}
+    .upright{display:flex;direction:ltr}
+    .area{flex:1 1 0;min-width:0}
+    .places{display:flex;padding-bottom:4px;font-size:11px;line-height:14px}
+    .places>span{display:flex;flex:1 1 0;justify-content:center;min-width:0}
+    .places>span>span{min-width:0;padding:0 2px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+    .places.upended>span>span{max-height:120px;padding:0;writing-mode:vertical-rl}
+    .places>.skipped,.amount.skipped{visibility:hidden}
     .plot{display:flex;flex-direction:column;gap:4px}
     .axis{font-size:11px;opacity:.8}
     .axis.below{align-self:center}
     .legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none}
-    .legend li{display:flex;align-items:center;gap:6px}
+    .legend li{display:flex;max-width:100%;align-items:center;gap:6px}
+    .legend svg{flex:0 0 auto}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .sent{display:block;margin-top:16px;padding:12px 16px;border-radius:8px;background:var(--field);box-shadow:var(--shade);\
     font-size:14px}
