@@ -103,6 +103,10 @@ struct PageRoomTests {
     }
   }
 
+  // MARK: Words
+
+  private static let word = "Donaudampfschifffahrtsgesellschaftskapitaenspatentverlaengerung"
+
   /// What of the texts that a selector names is outside of the card, or of the box with hidden edges that it is in.
   private static let program = """
     (() => {
@@ -123,6 +127,64 @@ struct PageRoomTests {
       return cut;
     })()
     """
+
+  @Test(
+    "break words rather than cut them off",
+    arguments: [
+      #""type":"FactSet","facts":[{"title":"Patent","value":"?"},{"title":"Name","value":"Short"}]"#,
+      #""type":"FactSet","facts":[{"title":"?","value":"?"}]"#, #""type":"Input.Text","id":"a","label":"?""#,
+      #""type":"Input.Text","id":"a","label":"?","labelPosition":"inline""#,
+      #""type":"Input.ChoiceSet","id":"a","style":"expanded","wrap":true,"choices":[{"title":"?","value":"1"}]"#,
+      #""type":"CompoundButton","title":"?","description":"?","badge":"New""#,
+      #""type":"RichTextBlock","inlines":[{"type":"TextRun","text":"?"}]"#,
+      #""type":"TabSet","pages":[{"title":"?","items":[{"type":"TextBlock","text":"?","wrap":true}]}]"#,
+      #""type":"Accordion","pages":[{"headerTitle":"?","isExpanded":true,"items":[{"type":"TextBlock","text":"?","wrap":true}]}]"#,
+      #""type":"ProgressRing","label":"?""#, #""type":"ProgressRing","label":"?","labelPosition":"after""#,
+      #""type":"Chart.Donut","title":"?","showTitle":true,"data":[{"legend":"?","value":1}]"#,
+      #""type":"Chart.Gauge","value":3,"subLabel":"?""#,
+      #""type":"Chart.HorizontalBar","xAxisTitle":"?","data":[{"x":"?","y":1}]"#,
+      #""type":"Badge","text":"?""#,
+    ])
+  func words(element: String) throws {
+    guard let browser = try Browser.start(width: 320) else { return }
+    let element = "{" + element.replacing("?", with: Self.word) + "}"
+    for body in [
+      element,
+      #"{"type":"ColumnSet","columns":[{"type":"Column","width":"auto","items":[\#(element)]},"#
+        + #"{"type":"Column","width":"auto","items":[{"type":"TextBlock","text":"Beside","wrap":true}]}]}"#,
+    ] {
+      try browser.load(Pages().page(of: Self.card(body)))
+      #expect(try browser.evaluate(Self.program) as? [String] == [], "\(body)")
+    }
+  }
+
+  @Test("have words that are broken where the layout that the compiler works out has them")
+  func modelledWords() throws {
+    let title = "Betaeubungsmittelverordnung"
+    let facts = #"{"title":"\#(title)","value":"\#(Self.word)"},{"title":"Name","value":"Short"}"#
+    let text = #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"\#(Self.word)"}]}"#
+    try Self.compare(Self.card(#"{"type":"FactSet","facts":[\#(facts)]},\#(text)"#), count: 2)
+  }
+
+  @Test("break no word of a pair that has its room")
+  func shortWords() throws {
+    guard let browser = try Browser.start(width: 320) else { return }
+    let title = "A title that takes a good deal of room, much more than there is beside its value"
+    let facts = #"{"type":"FactSet","facts":[{"title":"\#(title)","value":"Certainly"}]}"#
+    try browser.load(Pages().page(of: Self.card(facts)))
+    let lines = try #require(
+      browser.evaluate("document.querySelector('tr td:last-child').getClientRects()[0].height") as? NSNumber)
+    let boxes = try Self.boxes("tr td:last-child > div", browser).boxes
+    #expect(lines.doubleValue > 0 && boxes.count == 1)
+    let line = """
+      (() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("tr td:last-child > div"));
+        return range.getClientRects().length;
+      })()
+      """
+    #expect(try browser.evaluate(line) as? Int == 1)
+  }
 
   // MARK: Charts
 

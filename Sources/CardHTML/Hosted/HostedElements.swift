@@ -258,6 +258,7 @@ extension PageBuilder {
     let position = property(element, "labelPosition") ?? "below"
     let isRow = position == "before" || position == "after"
     var box = Markup("div", look: Look(["display": "inline-flex", "align-items": "center", "gap": "8px"]))
+    box.look["overflow-wrap"] = "anywhere"
     if !isRow { box.look["flex-direction"] = "column" }
     let isFirst = position == "before" || position == "above"
     return placed(isFirst ? box.containing(text, ring) : box.containing(ring, text), element, around)

@@ -26,7 +26,8 @@ enum PageStyle {
     .numbers .item::before{content:attr(data-mark);position:absolute;inset-inline-start:-1.6em}
     .sign{display:inline-block;flex:0 0 auto;font-size:17px;line-height:22px}
     .icon{display:inline-block;flex:0 0 auto;width:24px;height:24px;border:2px solid currentcolor;border-radius:6px;opacity:.6}
-    .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px}
+    .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px;\
+    overflow-wrap:break-word}
     .card .card{border-radius:0;box-shadow:none}
     .text a,.run a{color:var(--mark)}
     img{min-width:0}
@@ -115,9 +116,10 @@ enum PageStyle {
     .section>summary.end{direction:rtl;text-align:start}
     .section>summary.end>span{unicode-bidi:isolate;direction:ltr}
     .section>div{padding:4px 12px 12px}
+    .chart,.compound,.tab,.run,.section>summary{overflow-wrap:anywhere}
     .compound{display:flex;flex-direction:column;gap:4px;padding:12px;border:1px solid var(--line);border-radius:6px}
     .tabs{display:flex;flex-wrap:wrap;gap:4px 16px;position:relative}
-    .tab{padding:6px 2px;border-bottom:2px solid transparent;font-size:14px;cursor:pointer}
+    .tab{max-width:100%;padding:6px 2px;border-bottom:2px solid transparent;font-size:14px;cursor:pointer}
     .tabs>:checked+.tab{border-color:var(--mark);font-weight:600}
     .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
     .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}

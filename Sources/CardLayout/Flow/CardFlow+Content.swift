@@ -37,7 +37,8 @@ extension CardFlow {
       paragraphs += paragraphs.isEmpty ? lines[...] : lines.dropFirst()
     }
     if paragraphs.isEmpty { return }
-    let text = StyledText(paragraphs: paragraphs, lineHeight: .ofFonts(least: Self.pageFont))
+    var text = StyledText(paragraphs: paragraphs, lineHeight: .ofFonts(least: Self.pageFont))
+    text.yieldsWords = true
     let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
     var box = FlowBox(.text(text, alignment), owner: part(element, around, text: text.plain))
     size(&box, element)
@@ -113,6 +114,7 @@ extension CardFlow {
         var text = styled(value, look, isMarkdown: format.hasMarkdown)
         if value.literal == "" { text.lineHeight = .points(0) }
         text.wraps = wraps
+        text.yieldsWords = LineBreaks.hasLongWord(value.literal ?? "")
         add(
           FlowBox(.text(text, around.alignment), owner: part(fact, inner, showing: id, text: text.plain)), inner)
       }

@@ -39,7 +39,7 @@ struct FlowSolver {
     var width = boxes[index].width ?? 0
     if boxes[index].width == nil {
       if case .text(let text, _) = boxes[index].content {
-        width = text.widestWord(metrics) + boxes[index].padding.across
+        width = text.narrowest(metrics) + boxes[index].padding.across
       } else if case .lines = boxes[index].content {
         for child in boxes[index].children { width = max(width, narrowest(child)) }
         width += boxes[index].padding.across
