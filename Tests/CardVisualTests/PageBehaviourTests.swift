@@ -141,6 +141,21 @@ struct PageBehaviourTests {
     #expect(try page.sent()?.contains(#""agrees":"true""#) == true)
   }
 
+  @Test("show nothing as sent where the last button was refused")
+  func refusal() throws {
+    let page = try Page(
+      #"{"type":"Input.Text","id":"name","label":"Name","isRequired":true}"#,
+      actions: #"{"type":"Action.Submit","title":"Reject","associatedInputs":"none"},"# + Self.send)
+    guard let page else { return }
+    try page.press("Reject")
+    #expect(try page.sent() != nil)
+    try page.press("Send")
+    #expect(try page.sent() == nil)
+    try page.type("Ada", into: "Name")
+    try page.press("Send")
+    #expect(try page.sent()?.contains("Ada") == true)
+  }
+
   @Test("keep the picture behind what is pressed while the pointer is over it", arguments: [false, true])
   func hovering(isCard: Bool) throws {
     let picture =

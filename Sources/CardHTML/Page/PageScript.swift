@@ -92,7 +92,14 @@ enum PageScript {
         const fields = action.inputs === false ? [] : inputs(element);
         // What is hidden nobody can fill in, so it keeps nothing from being sent.
         const wrong = fields.filter((field) => !isHidden(field) && !check(field));
-        if (wrong.length) { reveal(wrong[0]); controls(wrong[0])[0]?.focus(); return false; }
+        const place = document.getElementById("sent");
+        if (wrong.length) {
+          // What an earlier button sent is not what this one did.
+          if (place) place.hidden = true;
+          reveal(wrong[0]);
+          controls(wrong[0])[0]?.focus();
+          return false;
+        }
         const payload = structuredClone(action.payload);
         for (const field of fields) {
           const { id } = parse(field.dataset.input), text = value(field);
@@ -100,7 +107,6 @@ enum PageScript {
           if (typeof payload.data !== "object" || payload.data === null) payload.data = payload.data === undefined ? {} : { data: payload.data };
           Object.defineProperty(payload.data, id, { value: text, enumerable: true, configurable: true, writable: true });
         }
-        const place = document.getElementById("sent");
         if (!place) return true;
         const title = document.createElement("strong"), code = document.createElement("pre");
         title.textContent = "Sent to the host";
