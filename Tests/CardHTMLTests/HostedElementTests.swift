@@ -101,15 +101,20 @@ struct HostedElementTests {
     let end = try #require(arcs[0].attributes["d"]?.split(separator: " ").suffix(2).compactMap { Double($0) })
     #expect(end.count == 2 && end[0] < 30 && abs(end[1] - 90) < 0.01)
     for text in ["S", "10", "A 3", "B 1"] { #expect(page.shown.contains(text)) }
-    let whole = try self.page(#"{"type":"Chart.Pie","data":[{"legend":"A","value":3}]}"#)
-    #expect(whole.tags.contains { $0.name == "circle" })
+    // With nothing beside it, a slice has no gap.
+    for rest in ["", #",{"legend":"B","value":0}"#] {
+      let whole = try self.page(#"{"type":"Chart.Pie","data":[{"legend":"A","value":3}\#(rest)]}"#)
+      #expect(whole.tags.contains { $0.name == "circle" })
+    }
   }
 
   @Test("bars are as long as their values", arguments: ["Chart.HorizontalBar", "Chart.VerticalBar"])
   func bars(type: String) throws {
     let page = try page(#"{"type":"\#(type)","data":[{"x":"Mon","y":2},{"x":"Tue","y":4}]}"#)
     let extent = type == "Chart.VerticalBar" ? "height" : "width"
-    let lengths = page.tags.filter { $0.name == "rect" }.compactMap { $0.attributes[extent].flatMap(Double.init) }
+    // Heights are points, and widths shares of what there is.
+    let lengths = page.tags.filter { $0.name == "rect" }
+      .compactMap { $0.attributes[extent].flatMap { Double($0.filter { $0 != "%" }) } }
     #expect(lengths.count == 2 && abs(lengths[1] / lengths[0] - 2) < 0.001)
     for text in ["Mon", "Tue"] { #expect(page.shown.contains(text)) }
     #expect(page.tags.contains { $0.attributes["aria-label"]?.contains("Mon 2") == true })
@@ -120,8 +125,8 @@ struct HostedElementTests {
     let page = try page(
       #"{"type":"Chart.VerticalBar.Grouped","stacked":\#(isStacked),"data":[{"legend":"E","values":[{"x":"Mon","y":1}]},{"legend":"F","values":[{"x":"Mon","y":2}]}]}"#
     )
-    let bars = page.tags.filter { $0.name == "rect" && $0.attributes["x"] != "0" }
-    #expect(bars.count == 2)
+    let bars = page.tags.filter { $0.name == "rect" && $0.attributes["x"]?.hasSuffix("%") == true }
+    try #require(bars.count == 2)
     #expect((bars[0].attributes["x"] == bars[1].attributes["x"]) == isStacked)
     #expect(page.shown.contains("E") && page.shown.contains("F"))
   }
@@ -130,8 +135,11 @@ struct HostedElementTests {
   func lines() throws {
     let page = try page(
       #"{"type":"Chart.Line","data":[{"legend":"I","values":[{"x":1,"y":2},{"x":2,"y":4},{"x":3,"y":4}]}]}"#)
-    let path = try #require(page.tags.first { $0.name == "path" }?.attributes["d"])
-    #expect(path.count { $0 == "L" } == 2)
+    let parts = page.tags.filter { $0.name == "line" && $0.attributes["stroke-width"] == "2" }
+    try #require(parts.count == 2)
+    #expect(parts[0].attributes["x2"] == parts[1].attributes["x1"])
+    #expect(parts[1].attributes["y1"] == parts[1].attributes["y2"])
+    #expect(parts[0].attributes["y1"] != parts[0].attributes["y2"])
   }
 
   @Test("a gauge says its value as it is asked for", arguments: [("Percentage", "60 %"), ("Fraction", "30 / 50")])
@@ -141,6 +149,13 @@ struct HostedElementTests {
     )
     for text in [words, "litres", "Low", "High", "50"] { #expect(page.shown.contains(text)) }
     #expect(page.tags.count { $0.name == "path" } == 2 && page.tags.contains { $0.name == "line" })
+  }
+
+  @Test("a gauge says what a value beyond its scale is", arguments: [(150, "150 %"), (-20, "-20 %")])
+  func gaugeBeyond(value: Int, words: String) throws {
+    let page = try page(#"{"type":"Chart.Gauge","value":\#(value),"max":100}"#)
+    #expect(page.shown.contains(words))
+    #expect(page.tags.contains { $0.attributes["aria-label"] == words })
   }
 
   // MARK: Layouts

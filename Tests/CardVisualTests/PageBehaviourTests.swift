@@ -141,6 +141,63 @@ struct PageBehaviourTests {
     #expect(try page.sent()?.contains(#""agrees":"true""#) == true)
   }
 
+  @Test("show nothing as sent where the last button was refused")
+  func refusal() throws {
+    let page = try Page(
+      #"{"type":"Input.Text","id":"name","label":"Name","isRequired":true}"#,
+      actions: #"{"type":"Action.Submit","title":"Reject","associatedInputs":"none"},"# + Self.send)
+    guard let page else { return }
+    try page.press("Reject")
+    #expect(try page.sent() != nil)
+    try page.press("Send")
+    #expect(try page.sent() == nil)
+    try page.type("Ada", into: "Name")
+    try page.press("Send")
+    #expect(try page.sent()?.contains("Ada") == true)
+  }
+
+  @Test("keep the picture behind what is pressed while the pointer is over it", arguments: [false, true])
+  func hovering(isCard: Bool) throws {
+    let picture =
+      #""backgroundImage":"https://example.com/a.png","selectAction":{"type":"Action.Submit","title":"Pick"}"#
+    let page =
+      isCard
+      ? try Page(#"{"type":"TextBlock","text":"White headline"}"#, rest: "," + picture)
+      : try Page(#"{"type":"Container",\#(picture),"items":[{"type":"TextBlock","text":"White headline"}]}"#)
+    guard let page else { return }
+    func look(_ property: String) throws -> String {
+      try page.ask("getComputedStyle(document.querySelector('.tap')).\(property)")
+    }
+    let shadow = try look("boxShadow")
+    #expect(try look("backgroundImage").contains("a.png"))
+    let middle = try #require(
+      page.browser.evaluate(
+        "(() => { const b = document.querySelector('.tap').getBoundingClientRect(); return [b.left + b.width / 2, b.top + 3] })()"
+      ) as? [Double])
+    try page.browser.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": middle[0], "y": middle[1]])
+    #expect(try page.isTrue("document.querySelector('.tap').matches(':hover')"))
+    #expect(try look("backgroundImage").contains("a.png"))
+    #expect(try look("boxShadow") != shadow)
+  }
+
+  @Test("read code from the left, whatever the language of the card")
+  func code() throws {
+    let page = try Page(#"{"type":"CodeBlock","codeSnippet":"let x = 1;"}"#, rest: #","rtl":true"#)
+    guard let page else { return }
+    let program = """
+      (() => {
+        const text = document.querySelector(".code code").lastChild, length = text.length, range = document.createRange();
+        const left = (index) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return left(0) < left(length - 1) && left(0) < document.querySelector(".code").getBoundingClientRect().left + 40;
+      })()
+      """
+    #expect(try page.isTrue(program))
+  }
+
   @Test(
     "hold values to their limits",
     arguments: [

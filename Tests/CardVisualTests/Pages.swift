@@ -17,9 +17,10 @@ struct Pages {
 
   /// Pages for a device so many points wide; with the text sizes and line heights of telephones if asked, which are what a
   /// format without points has for the sizes of cards.
-  init(width: Double = 400, systemSizes: Bool = false) {
+  init(width: Double = 400, systemSizes: Bool = false, host: HostConfig = CompilerOptions().host) {
     var options = CompilerOptions()
     options.annotates = true
+    options.host = host
     options.lowering.screenWidth = width
     if systemSizes { options.host = Self.system }
     style = systemSizes ? ".act{font-size:\(Self.system.points(.default))px}" : ""

@@ -27,15 +27,16 @@ extension PageBuilder {
     var result = Markup("div")
     var panels: [Markup] = []
     if shown.isEmpty, more.isEmpty { return nil }
-    var bar = Markup("div", "bar")
-    bar.look["flex-direction"] = axis == .horizontal ? "row" : "column"
+    var bar = bar(axis)
     place(&bar, owner, axis)
     let fills = axis == .horizontal && host.actions.alignment == .stretch
+    // Those that share the width begin with what they need, so that a line takes no more of them than fit.
+    let share = fills ? "1 1 0" : "0 1 auto"
     let opens =
       host.actions.preExpandsSingleShowCard && actions.count == 1 && actions[0].kind == .showCard
-    for (index, action) in shown.enumerated() {
+    for action in shown {
       var button = actionButton(.one(action), isInline: false)
-      button.look["flex"] = fills ? "0 1 100%" : "0 1 auto"
+      button.look["flex"] = share
       if axis == .vertical, host.actions.buttonSpacing < 12 { button.classes.append("close") }
       annotate(&button, action, around)
       if action.kind == .showCard, let card = action.single(.card) {
@@ -43,20 +44,22 @@ extension PageBuilder {
       } else if action.kind == .showPopover {
         panels.append(bubble(of: &button, action, around))
       }
-      if !opens {
-        if index > 0 { gap(&bar, axis) }
-        bar.append(button)
-      }
       let others = action[.menu].compactMap(\.element)
       if !others.isEmpty {
-        let (button, menu) = overflow(others, of: action, around)
-        bar.append(button)
+        let (opener, menu) = overflow(others, of: action, around)
+        // The two stay together where buttons go on in the next line.
+        var pair = Markup("div", "pair", look: Look(["flex": share]))
+        if fills { button.look["flex"] = "1 1 auto" }
+        if !opens { pair.append(button) }
+        pair.append(opener)
+        bar.append(pair)
         panels.append(menu)
+      } else if !opens {
+        bar.append(button)
       }
     }
     if !more.isEmpty {
       let (button, menu) = overflow(more, of: nil, around)
-      if !bar.isEmpty { gap(&bar, axis) }
       bar.append(button)
       panels.append(menu)
     }
@@ -65,13 +68,23 @@ extension PageBuilder {
     return result
   }
 
-  private func gap(_ bar: inout Markup, _ axis: Axis) {
-    guard host.actions.buttonSpacing > 0 else { return }
-    var gap = Markup("div", look: Look(["flex": "0 0 auto"]))
-    gap[attribute: "aria-hidden"] = "true"
-    gap.look[axis == .horizontal ? "width" : "height"] = CSSText.pixels(host.actions.buttonSpacing)
-    bar.append(gap)
+  /// A row that goes on in the next line where buttons have no room, or a column.
+  private func bar(_ axis: Axis) -> Markup {
+    var bar = Markup("div", "bar")
+    let spacing = host.actions.buttonSpacing
+    if axis == .vertical {
+      bar.look["flex-direction"] = "column"
+      if spacing > 0 { bar.look["gap"] = CSSText.pixels(spacing) }
+      return bar
+    }
+    bar.look["flex-flow"] = "row wrap"
+    // What is seen of a button reaches out above and below.
+    bar.look["gap"] = CSSText.pixels(spacing + Self.buttonReach) + " " + CSSText.pixels(spacing)
+    return bar
   }
+
+  /// How much higher than its box a button is seen.
+  private static let buttonReach = 12.0
 
   private func place(_ bar: inout Markup, _ owner: Element, _ axis: Axis) {
     let property = axis == .horizontal ? "justify-content" : "align-items"

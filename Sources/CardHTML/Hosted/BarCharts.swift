@@ -19,21 +19,16 @@ extension PageBuilder {
     let isPart = property(element, "displayMode") == "parttowhole"
     let total = bars.reduce(0) { $0 + max($1.value, 0) }
     let most = isPart ? max(total, 1) : max(bars.map(\.value).max() ?? 0, 1e-9)
-    let step = 40.0
-    var drawing = plot(height: Double(bars.count) * step, bars.map { "\($0.name) \(Self.words($0.value))" })
-    for (index, bar) in bars.enumerated() {
-      let top = Double(index) * step
+    var drawing = plot("lying", bars.map { "\($0.name) \(Self.words($0.value))" })
+    for bar in bars {
       // What is negative is no part, as in the total.
       let words = isPart ? "\(Int((max(bar.value, 0) / most * 100).rounded())) %" : Self.words(bar.value)
-      drawing.append(SVG.text(bar.name, x: 0, y: top + 13, anchor: "start", size: 12))
-      drawing.append(SVG.text(words, x: Self.chartWidth, y: top + 13, anchor: "end", size: 12, weight: 600))
-      let width = Self.chartWidth * min(max(bar.value, 0) / most, 1)
-      if isPart {
-        drawing.append(
-          SVG.rectangle(x: 0, y: top + 19, width: Self.chartWidth, height: 12, fill: "var(--line)"))
-      }
+      var strip = SVG.strip(height: 12)
+      if isPart { strip.append(SVG.bar(from: 0, to: 1, y: 0, height: 12, fill: SVG.faint)) }
       let color = CSSText.color(bar.color ?? colors[0])
-      drawing.append(SVG.rectangle(x: 0, y: top + 19, width: width, height: 12, fill: color))
+      strip.append(SVG.bar(from: 0, to: min(max(bar.value, 0) / most, 1), y: 0, height: 12, fill: color))
+      drawing.append(entry(bar.name, words))
+      drawing.append(strip)
     }
     return ChartDrawing(markup: titled(drawing, element))
   }
@@ -44,27 +39,31 @@ extension PageBuilder {
       (title: row["title"]?.string ?? "", parts: parts(row["data"], name: "legend", value: "value", colors))
     }
     let most = max(rows.map { $0.parts.reduce(0) { $0 + max($1.value, 0) } }.max() ?? 0, 1e-9)
-    let step = 40.0
     let words = rows.map { row in
       "\(row.title): " + row.parts.map { "\($0.name) \(Self.words($0.value))" }.joined(separator: ", ")
     }
-    var drawing = plot(height: Double(rows.count) * step, words)
+    var drawing = plot("lying", words)
     var legend: [ChartPart] = []
-    for (index, row) in rows.enumerated() {
-      let top = Double(index) * step
-      drawing.append(SVG.text(row.title, x: 0, y: top + 13, anchor: "start", size: 12))
-      let values = row.parts.map { Self.words($0.value) }.joined(separator: " · ")
-      drawing.append(SVG.text(values, x: Self.chartWidth, y: top + 13, anchor: "end", size: 12, weight: 600))
+    for row in rows {
+      var strip = SVG.strip(height: 12)
       var start = 0.0
       for part in row.parts {
-        let width = Self.chartWidth * max(part.value, 0) / most
+        let end = start + max(part.value, 0) / most
         let color = CSSText.color(part.color ?? colors[0])
-        drawing.append(SVG.rectangle(x: start, y: top + 19, width: max(width - 1, 0), height: 12, fill: color))
-        start += width
+        strip.append(SVG.bar(from: start, to: max(end - 0.002, start), y: 0, height: 12, fill: color))
+        start = end
         if !part.name.isEmpty, !legend.contains(where: { $0.name == part.name }) { legend.append(part) }
       }
+      drawing.append(entry(row.title, row.parts.map { Self.words($0.value) }.joined(separator: " · ")))
+      drawing.append(strip)
     }
     return ChartDrawing(markup: titled(drawing, element), legend: legend)
+  }
+
+  /// What stands above a lying bar: its name and its value.
+  private func entry(_ name: String, _ value: String) -> Markup {
+    Markup("div", "entry").containing(
+      Markup("span").containing(text: name), Markup("span", "amount").containing(text: value))
   }
 
   // MARK: Upright bars and lines
@@ -83,56 +82,80 @@ extension PageBuilder {
     let top = isStacked ? sums.max() ?? 1 : number(element, named: "yMax") ?? values.max() ?? 1
     let bottom = isStacked ? 0 : number(element, named: "yMin") ?? min(values.min() ?? 0, 0)
     let axis = ChartAxis(from: bottom, to: max(top, bottom + 1e-9))
-    let (left, height, below) = (44.0, 180.0, 22.0)
     let words = series.map { series in
       (series.name.isEmpty ? "" : series.name + ": ")
         + series.points.map { "\($0.place) \(Self.words($0.value))" }.joined(separator: ", ")
     }
-    var drawing = plot(height: height + below, words)
+    let height = 180.0
     func y(_ value: Double) -> Double { height - 6 - (height - 20) * axis.share(of: value) }
-    for mark in axis.marks {
-      drawing.append(SVG.line(from: (left, y(mark)), to: (Self.chartWidth, y(mark)), stroke: "var(--line)"))
-      drawing.append(SVG.text(Self.words(mark), x: left - 6, y: y(mark) + 4, anchor: "end"))
+    let marks = axis.marks.map { (y: y($0), words: Self.words($0)) }
+    // A digit is about six points wide.
+    let margin = max(44, 8 + 6.5 * Double(marks.map(\.words.count).max() ?? 0))
+    var scale = SVG.drawing(width: margin, height: height)
+    var area = SVG.strip(height: height)
+    for mark in marks {
+      scale.append(SVG.text(mark.words, x: margin - 6, y: mark.y + 4, anchor: "end"))
+      area.append(SVG.segment(from: (0, mark.y), to: (1, mark.y), stroke: SVG.faint))
     }
-    let step = (Self.chartWidth - left) / Double(places.count)
-    func x(_ index: Int) -> Double { left + step * (Double(index) + 0.5) }
-    // Where there are more places than names fit, some are left to the legend of the drawing.
-    let every = max(1, Int((Double(places.count) / 10).rounded(.up)))
-    for (index, place) in places.enumerated() where index % every == 0 {
-      drawing.append(SVG.text(place, x: x(index), y: height + 12, anchor: "middle"))
-    }
-    let showsValues = flag(element, "showBarValues", default: false)
+    let step = 1 / Double(places.count)
+    func x(_ index: Int) -> Double { step * (Double(index) + 0.5) }
     if type == "Chart.Line" {
       for series in series {
         let points = series.points.compactMap { point in
           places.firstIndex(of: point.place).map { (x: x($0), y: y(point.value)) }
         }
-        drawing.append(SVG.path(points, stroke: CSSText.color(series.color)))
-      }
-    } else {
-      let group = step * 0.64
-      let width = isStacked ? group : group / Double(max(series.count, 1))
-      for (index, place) in places.enumerated() {
-        var base = max(bottom, 0)
-        for (number, series) in series.enumerated() {
-          guard let point = series.points.first(where: { $0.place == place }) else { continue }
-          let start = isStacked ? x(index) - group / 2 : x(index) - group / 2 + Double(number) * width
-          let (low, high) = (y(base), y(isStacked ? base + max(point.value, 0) : point.value))
-          drawing.append(
-            SVG.rectangle(
-              x: start, y: min(low, high), width: max(width - (isStacked ? 0 : 2), 1), height: abs(low - high),
-              fill: CSSText.color(point.color ?? series.color)))
-          if showsValues {
-            let words = Self.words(point.value)
-            drawing.append(SVG.text(words, x: start + width / 2, y: min(low, high) - 4, anchor: "middle", size: 10))
-          }
-          if isStacked { base += max(point.value, 0) }
+        // Places are shares of a width that nobody knows yet, which paths cannot have.
+        for (from, to) in zip(points, points.count > 1 ? points.dropFirst() : points[...]) {
+          area.append(SVG.segment(from: from, to: to, stroke: CSSText.color(series.color), width: 2))
         }
       }
+    } else {
+      bars(series, places, isStacked: isStacked, from: max(bottom, 0), y, &area, element)
     }
+    let drawing = plot("upright", words)
+      .containing(scale, Markup("div", "area").containing(area, names(of: places)))
     let legend = series.count > 1 || !(series.first?.name.isEmpty ?? true)
     let parts = series.map { ChartPart(name: $0.name, value: 0, color: $0.color) }
     return ChartDrawing(markup: titled(drawing, element), legend: legend ? parts : [])
+  }
+
+  /// The bars of all series, side by side or upon each other.
+  private func bars(
+    _ series: [ChartSeries], _ places: [String], isStacked: Bool, from bottom: Double, _ y: (Double) -> Double,
+    _ area: inout Markup, _ element: Element
+  ) {
+    let showsValues = flag(element, "showBarValues", default: false)
+    let step = 1 / Double(places.count)
+    let group = step * 0.64
+    let width = isStacked ? group : group / Double(max(series.count, 1))
+    for (index, place) in places.enumerated() {
+      let left = step * (Double(index) + 0.5) - group / 2
+      var base = bottom
+      for (number, series) in series.enumerated() {
+        guard let point = series.points.first(where: { $0.place == place }) else { continue }
+        let start = isStacked ? left : left + Double(number) * width
+        let (low, high) = (y(base), y(isStacked ? base + max(point.value, 0) : point.value))
+        area.append(
+          SVG.bar(
+            from: start, to: start + width * (isStacked ? 1 : 0.92), y: min(low, high), height: abs(low - high),
+            fill: CSSText.color(point.color ?? series.color)))
+        if showsValues {
+          var words = SVG.text(Self.words(point.value), x: 0, y: min(low, high) - 4, anchor: "middle", size: 10)
+          words[attribute: "x"] = SVG.percent(start + width / 2)
+          words.classes = ["amount"]
+          area.append(words)
+        }
+        if isStacked { base += max(point.value, 0) }
+      }
+    }
+  }
+
+  /// The names of places below a drawing, each in its share of the width. The script of the page turns them where they are
+  /// wider than that.
+  private func names(of places: [String]) -> Markup {
+    var strip = Markup("div", "places")
+    for place in places { strip.append(Markup("span").containing(Markup("span").containing(text: place))) }
+    return strip
   }
 
   private func series(_ element: Element, _ type: String, _ colors: [Color]) -> [ChartSeries] {
@@ -157,9 +180,9 @@ extension PageBuilder {
 
   // MARK: Both
 
-  /// A drawing that says in words what it shows.
-  private func plot(height: Double, _ words: [String]) -> Markup {
-    var drawing = SVG.drawing(width: Self.chartWidth, height: height)
+  /// A drawing that says in words what it shows. It is as wide as there is room, and its texts keep their size.
+  private func plot(_ way: String, _ words: [String]) -> Markup {
+    var drawing = Markup("div", way)
     drawing[attribute: "role"] = "img"
     drawing[attribute: "aria-label"] = words.joined(separator: "; ")
     return drawing

@@ -11,9 +11,6 @@ struct ChartPart {
 }
 
 extension PageBuilder {
-  /// The width of the drawing of a chart, in points; pages make it smaller where there is less room.
-  static let chartWidth = 480.0
-
   /// A chart as a drawing, with its title above and its legend below.
   func chart(_ element: Element, named type: String, _ around: Around) -> Markup? {
     var figure = Markup("figure", "chart")
@@ -96,10 +93,11 @@ extension PageBuilder {
     let width = isPie ? middle - 4 : property(element, "thickness") == "thin" ? 16 : 28
     let radius = isPie ? width / 2 : middle - 4 - width / 2
     var start = 0.0
+    // A gap tells neighbours apart.
+    let hasNeighbors = parts.count { $0.value > 0 } > 1
+    let gap = hasNeighbors && flag(element, "showOutlines", default: true) ? 0.004 : 0
     for part in parts where part.value > 0 && total > 0 {
       let share = part.value / total
-      // A gap tells neighbours apart.
-      let gap = parts.count > 1 && flag(element, "showOutlines", default: true) ? 0.004 : 0
       let end = max(start + share - gap, start + 0.001)
       drawing.append(
         SVG.arc(
@@ -150,23 +148,27 @@ extension PageBuilder {
           stroke: CSSText.color(part.color ?? colors[0]), width: 20))
       start += share
     }
-    let share = min(max((value - minimum) / span, 0), 1)
+    // The needle stays on the scale; the words say what the value is.
+    let part = (value - minimum) / span
+    let share = min(max(part, 0), 1)
     if flag(element, "showNeedle", default: true) {
       let tip = SVG.point(x, y, radius + 8, share / 2 - 0.25)
       let base = SVG.point(x, y, radius - 18, share / 2 - 0.25)
       drawing.append(SVG.line(from: base, to: tip, stroke: "currentcolor", width: 3))
     }
     let isFraction = property(element, "valueFormat") == "fraction"
-    let words = isFraction ? "\(Self.words(value)) / \(Self.words(maximum))" : "\(Int((share * 100).rounded())) %"
+    let words = isFraction ? "\(Self.words(value)) / \(Self.words(maximum))" : Self.words((part * 100).rounded()) + " %"
     drawing[attribute: "aria-label"] = words
     drawing.append(SVG.text(words, x: x, y: y - 8, anchor: "middle", size: 22, weight: 700))
-    if let label = self.words(element, named: "subLabel") {
-      drawing.append(SVG.text(label, x: x, y: y + 12, anchor: "middle", size: 12))
-    }
     if flag(element, "showMinMax", default: true) {
       drawing.append(SVG.text(Self.words(minimum), x: x - radius, y: y + 16, anchor: "middle"))
       drawing.append(SVG.text(Self.words(maximum), x: x + radius, y: y + 16, anchor: "middle"))
     }
-    return ChartDrawing(markup: drawing, legend: segments.filter { !$0.name.isEmpty })
+    let legend = segments.filter { !$0.name.isEmpty }
+    // Below the drawing there is room for any words.
+    if let label = self.words(element, named: "subLabel") {
+      drawing = Markup("div", "gauge").containing(drawing, Markup("span", "axis below").containing(text: label))
+    }
+    return ChartDrawing(markup: drawing, legend: legend)
   }
 }

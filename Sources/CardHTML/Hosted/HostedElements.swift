@@ -43,9 +43,13 @@ extension PageBuilder {
     let name = element.literal(.typeName) ?? ""
     guard var markup = hosted(element, named: name, around) else { return nil }
     if let tooltip = words(element, .tooltip) { markup[attribute: "title"] = tooltip }
+    if markup.look["color"] == nil { markup.look["color"] = textColor(around) }
     size(&markup, element)
     return markup
   }
+
+  /// The colour of usual text, which is the host's, unlike the page's own.
+  func textColor(_ around: Around) -> String { sheet.color(resolved(Element(.text), around).color) }
 
   private func hosted(_ element: Element, named name: String, _ around: Around) -> Markup? {
     switch name {
@@ -254,6 +258,7 @@ extension PageBuilder {
     let position = property(element, "labelPosition") ?? "below"
     let isRow = position == "before" || position == "after"
     var box = Markup("div", look: Look(["display": "inline-flex", "align-items": "center", "gap": "8px"]))
+    box.look["overflow-wrap"] = "anywhere"
     if !isRow { box.look["flex-direction"] = "column" }
     let isFirst = position == "before" || position == "above"
     return placed(isFirst ? box.containing(text, ring) : box.containing(ring, text), element, around)
@@ -267,7 +272,7 @@ extension PageBuilder {
     let extent = property(element, "size") == "medium" ? 16.0 : 20
     let color = property(element, "color") == "marigold" ? "#eaa300" : "currentcolor"
     var box = Markup("div", look: Look(["display": "inline-flex", "align-items": "center", "gap": "4px"]))
-    var stars = Markup("span", look: Look(["display": "inline-flex", "gap": "2px"]))
+    var stars = Markup("span", look: Look(["display": "inline-flex", "flex-wrap": "wrap", "gap": "2px"]))
     stars[attribute: "role"] = "img"
     stars[attribute: "aria-label"] = "\(CSSText.number(value)) / \(CSSText.number(maximum))"
     for index in 0..<(isCompact ? 1 : Int(maximum)) {

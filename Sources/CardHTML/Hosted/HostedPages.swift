@@ -34,7 +34,11 @@ extension PageBuilder {
     let points = property(page, "headerSize").flatMap { sizes[$0] } ?? 14
     summary.look["font-size"] = CSSText.pixels(points)
     if property(page, "expandIconPosition") == "end" { summary.classes.append("end") }
-    if !flag(page, "headerWrap", default: true) { summary.look["white-space"] = "nowrap" }
+    if !flag(page, "headerWrap", default: true) {
+      summary.look["white-space"] = "nowrap"
+      summary.look["overflow"] = "hidden"
+      summary.look["text-overflow"] = "ellipsis"
+    }
     if let icon = words(page, named: "headerIconName") { summary.append(sign(icon)) }
     var title = Markup("span")
     title.content = page[.title].map { textContent($0, isMarkdown: false) } ?? []

@@ -27,14 +27,38 @@ enum SVG {
       .with("stroke-width", CSSText.number(width)).with("stroke-linecap", "round")
   }
 
-  /// A line through points.
-  static func path(_ points: [(x: Double, y: Double)], stroke: String) -> Markup {
-    let commands = points.enumerated().map { index, point in
-      "\(index == 0 ? "M" : "L")\(CSSText.number(point.x)) \(CSSText.number(point.y))"
-    }
-    return Markup("path").with("d", commands.joined()).with("fill", "none").with("stroke", stroke)
-      .with("stroke-width", "2").with("stroke-linejoin", "round").with("stroke-linecap", "round")
+  // MARK: Drawings as wide as there is room
+
+  /// The colour of lines that stand back.
+  static let faint = "var(--line)"
+
+  /// A drawing as wide as there is room, in which places from side to side are shares of the width.
+  static func strip(height: Double) -> Markup {
+    Markup("svg", "strip").with("width", "100%").with("height", CSSText.number(height))
   }
+
+  /// A share of the width.
+  static func percent(_ share: Double) -> String { CSSText.number(100 * share) + "%" }
+
+  /// A bar between two shares of the width.
+  static func bar(from: Double, to: Double, y: Double, height: Double, fill: String) -> Markup {
+    var bar = rectangle(x: 0, y: y, width: 0, height: height, fill: fill)
+    bar[attribute: "x"] = percent(from)
+    bar[attribute: "width"] = percent(max(to - from, 0))
+    return bar
+  }
+
+  /// A line between two points whose `x` are shares of the width.
+  static func segment(from: (x: Double, y: Double), to: (x: Double, y: Double), stroke: String, width: Double = 1)
+    -> Markup
+  {
+    var segment = line(from: from, to: to, stroke: stroke, width: width)
+    segment[attribute: "x1"] = percent(from.x)
+    segment[attribute: "x2"] = percent(to.x)
+    return segment
+  }
+
+  // MARK: Rings
 
   /// A part of a circle's line; shares of the turn begin at the top and go clockwise.
   static func arc(

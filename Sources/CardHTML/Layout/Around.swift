@@ -43,6 +43,8 @@ struct Around {
   var axis = Axis.vertical
   /// The colour of texts that have none of their own.
   var foreground: Color?
+  /// The colour behind what is in the boxes around; none for that of the page.
+  var ground: Color?
   /// The pointer of the element around, which is not said twice.
   var source: String?
   /// What the row around says, for a box in it that has no title of its own.

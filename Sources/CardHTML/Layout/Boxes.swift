@@ -27,7 +27,8 @@ extension PageBuilder {
     if element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     background(&markup, element)
-    if isPainted, let color = resolver.background(of: own ?? .default) { paint(&markup, color) }
+    let painted = isPainted ? resolver.background(of: own ?? .default) : nil
+    if let painted { paint(&markup, painted) }
     if padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
     if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed { bleed(&markup, around.reach) }
     frame(&markup, element, isBox: true)
@@ -36,6 +37,7 @@ extension PageBuilder {
     }
     var inner = around
     inner.boxes.enter(own, hasPicture: hasPicture)
+    if let color = element.literal(.backgroundColor) ?? painted { ground(&markup, color, &inner) }
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
@@ -44,6 +46,16 @@ extension PageBuilder {
 
   /// The colour behind the content of an element.
   func paint(_ markup: inout Markup, _ color: Color) { markup.look["background-color"] = sheet.color(color) }
+
+  /// Gives a box whose colour is `color` the page's own colours for such a ground, where those around are for another.
+  func ground(_ markup: inout Markup, _ color: Color, _ inner: inout Around) {
+    func isOther(_ ground: Color?) -> Bool { ground.map { ($0.luminance > 0.3) != sheet.isLight } ?? false }
+    let ground = color.blended(over: inner.ground ?? host.page)
+    if isOther(ground) != isOther(inner.ground) {
+      markup.classes.append(sheet.className(forGroundOtherThanPage: isOther(ground)))
+    }
+    inner.ground = ground
+  }
 
   private func bleed(_ markup: inout Markup, _ reach: Edges) {
     let sides = [reach.top, reach.right, reach.bottom, reach.left].map { CSSText.pixels(-$0) }

@@ -31,14 +31,14 @@ extension PageBuilder {
       strip.append(item)
     }
     carousel.append(strip)
-    if pages.count > 1 { carousel.append(turning(pages.count)) }
+    if pages.count > 1 { carousel.append(turning(pages.count, result.inner)) }
     size(&carousel, element)
     tap(&carousel, element)
     return carousel
   }
 
-  private func turning(_ count: Int) -> Markup {
-    var bar = Markup("div", "turn")
+  private func turning(_ count: Int, _ around: Around) -> Markup {
+    var bar = Markup("div", "turn", look: Look(["color": textColor(around)]))
     for (label, sign, step) in [("Previous page", "‹", "-1"), ("Next page", "›", "1")] {
       var button = Markup("button")
       button[attribute: "type"] = "button"

@@ -36,7 +36,10 @@ extension PageBuilder {
     let own = host.adaptiveCard.allowCustomStyle ? element.literal(.containerStyle) : nil
     result.padding = element.literal(.padding) ?? 0
     card.look["padding"] = result.padding > 0 ? CSSText.pixels(result.padding) : nil
-    if !element.has(.backgroundColor), let color = resolver.background(of: own ?? .default) { paint(&card, color) }
+    if !element.has(.backgroundColor), let color = resolver.background(of: own ?? .default) {
+      paint(&card, color)
+      ground(&card, color, &result.inner)
+    }
     return result
   }
 
@@ -52,7 +55,10 @@ extension PageBuilder {
     let below = room.bottom > 0 ? room.bottom : above
     card.look["padding"] = [above, room.right, below, room.left].map(CSSText.pixels).joined(separator: " ")
     card.look["margin"] = [0, -room.right, -room.bottom, -room.left].map(CSSText.pixels).joined(separator: " ")
-    if let color = resolver.background(of: style) { paint(&card, color) }
+    if let color = resolver.background(of: style) {
+      paint(&card, color)
+      ground(&card, color, &result.inner)
+    }
     card.look["justify-content"] = Self.justify(vertical: result.inner.verticalAlignment)
     flow(element[.children], in: element, into: &card, result, hasMore: !element[.actions].isEmpty)
     if !element[.actions].isEmpty {

@@ -11,8 +11,9 @@ final class StyleSheet {
   private var layouts: [[HostedLayout]] = []
   private var areas: [String] = []
   private var darkBackgrounds: [String] = []
+  private var hasOtherGrounds = false
   /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
-  private let isLight: Bool
+  let isLight: Bool
 
   /// An empty style sheet.
   init(isLight: Bool) { self.isLight = isLight }
@@ -43,6 +44,29 @@ final class StyleSheet {
   func className(forDarkBackground picture: String) -> String {
     darkBackgrounds.append(picture)
     return "b\(darkBackgrounds.count - 1)"
+  }
+
+  /// The class of a box whose ground is light where the page is dark or the other way round, or, in such a box, of one that
+  /// is like the page again. It has the page's own colours for such a ground.
+  func className(forGroundOtherThanPage isOther: Bool) -> String {
+    hasOtherGrounds = true
+    return isOther ? "turned" : "straight"
+  }
+
+  /// The rules of these classes.
+  private var groundRules: String {
+    guard hasOtherGrounds else { return "" }
+    let (light, dark) = (PageStyle.onLight + ";color-scheme:light", PageStyle.onDark + ";color-scheme:dark")
+    func rules(_ page: String, _ other: String, in root: String) -> String {
+      "\(root).turned{\(other)}\(root).straight{\(page)}"
+    }
+    let ink = ".turned,.straight{color:var(--ink)}\n"
+    if !isLight { return rules(dark, light, in: "") + ink }
+    // What was chosen to be light is dark in the dark. What was dark is light then, but not white, and links are darker on it.
+    let gray = light + ";--mark:#0b5a9e"
+    return rules(light, dark, in: "") + ink
+      + "@media screen and (prefers-color-scheme:dark){\(rules(dark, gray, in: ":root:not([data-theme=light]) "))}\n"
+      + "@media screen{\(rules(dark, gray, in: ":root[data-theme=dark] "))}\n"
   }
 
   /// The class of what is in an area of a grid.
@@ -96,7 +120,9 @@ final class StyleSheet {
   var text: String {
     var text = ":root{color-scheme:\(isLight ? "light dark" : "dark")"
     for (index, color) in palette.enumerated() { text += ";--c\(index):\(CSSText.color(color))" }
-    text += "}\n"
+    // A dark design is dark in every browser, and so is the page around it.
+    if !isLight { text += ";" + PageStyle.dark }
+    text += "}\n" + groundRules
     if isLight {
       let dark = palette.enumerated().map { "--c\($0):\(CSSText.color(DarkColor.of($1)))" }.joined(separator: ";")
       text += "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}\n"

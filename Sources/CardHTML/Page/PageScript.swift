@@ -92,7 +92,14 @@ enum PageScript {
         const fields = action.inputs === false ? [] : inputs(element);
         // What is hidden nobody can fill in, so it keeps nothing from being sent.
         const wrong = fields.filter((field) => !isHidden(field) && !check(field));
-        if (wrong.length) { reveal(wrong[0]); controls(wrong[0])[0]?.focus(); return false; }
+        const place = document.getElementById("sent");
+        if (wrong.length) {
+          // What an earlier button sent is not what this one did.
+          if (place) place.hidden = true;
+          reveal(wrong[0]);
+          controls(wrong[0])[0]?.focus();
+          return false;
+        }
         const payload = structuredClone(action.payload);
         for (const field of fields) {
           const { id } = parse(field.dataset.input), text = value(field);
@@ -100,7 +107,6 @@ enum PageScript {
           if (typeof payload.data !== "object" || payload.data === null) payload.data = payload.data === undefined ? {} : { data: payload.data };
           Object.defineProperty(payload.data, id, { value: text, enumerable: true, configurable: true, writable: true });
         }
-        const place = document.getElementById("sent");
         if (!place) return true;
         const title = document.createElement("strong"), code = document.createElement("pre");
         title.textContent = "Sent to the host";
@@ -114,7 +120,7 @@ enum PageScript {
         const panel = document.getElementById(element.getAttribute("aria-controls"));
         if (!panel) return;
         const opens = panel.hidden;
-        for (const other of all("[aria-expanded=true]", element.parentElement)) {
+        for (const other of all("[aria-expanded=true]", element.closest(".bar") ?? element.parentElement)) {
           other.setAttribute("aria-expanded", "false");
           const shown = document.getElementById(other.getAttribute("aria-controls"));
           if (shown) shown.hidden = true;
@@ -166,6 +172,32 @@ enum PageScript {
         event.preventDefault();
         run(element);
       });
+
+      // Charts
+
+      // Names that are wider than their places stand upright, and where even that takes more room, some are left out. Values
+      // that would lie on those before them are left out too.
+      const fit = (area) => {
+        const strip = area.querySelector(".places"), names = [...strip.children], room = strip.clientWidth / names.length;
+        if (!room) return;
+        strip.classList.remove("upended");
+        const isTight = names.some(({ firstChild: name }) => name.scrollWidth > name.clientWidth + 1);
+        strip.classList.toggle("upended", isTight);
+        const step = isTight ? Math.ceil(14 / room) : 1;
+        names.forEach((name, index) => name.classList.toggle("skipped", index % step > 0));
+        const seen = [];
+        for (const value of all(".amount", area)) {
+          const box = value.getBoundingClientRect();
+          const isOver = seen.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
+          value.classList.toggle("skipped", isOver);
+          if (!isOver) seen.push(box);
+        }
+      };
+      const areas = all(".area");
+      if (areas.length) {
+        const watch = new ResizeObserver((entries) => requestAnimationFrame(() => { for (const { target } of entries) fit(target); }));
+        for (const area of areas) { fit(area); watch.observe(area); }
+      }
 
       // Carousels
 

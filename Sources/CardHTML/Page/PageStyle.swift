@@ -1,13 +1,19 @@
 /// The rules that every page has, whatever is on it. Extents that the host decides on are not among them.
 enum PageStyle {
+  /// The colours of what a page has of its own where the ground is light.
+  static let onLight =
+    "--line:#00000026;--field:#ffffff;--ink:#242424;--mark:#0f6cbd;--press:#00000014;--wrong:#b10e1c;--right:#0e700e"
+  /// The same where the ground is dark.
+  static let onDark =
+    "--line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c"
+  /// A dark page with the colours that belong on it.
+  static let dark = "--ground:#121212;--shade:0 0 0 1px #ffffff1a;" + onDark
+
   static let text = """
     *{box-sizing:border-box}
-    :root{--ground:#f0f1f3;--shade:0 1px 2px #0000001f,0 4px 16px #00000014;--line:#00000026;--field:#ffffff;--ink:#242424;\
-    --mark:#0f6cbd;--press:#00000014;--wrong:#b10e1c;--right:#0e700e}
-    @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
-    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
-    @media screen{:root[data-theme=dark]{--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
-    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
+    :root{--ground:#f0f1f3;--shade:0 1px 2px #0000001f,0 4px 16px #00000014;\(onLight)}
+    @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}
+    @media screen{:root[data-theme=dark]{\(dark)}}
     html{background:var(--ground);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{margin:24px max(16px,calc((100% - 600px)/2));font-size:16px;line-height:normal}
     @media (max-width:480px){body{margin:0}}
@@ -20,17 +26,21 @@ enum PageStyle {
     .numbers .item::before{content:attr(data-mark);position:absolute;inset-inline-start:-1.6em}
     .sign{display:inline-block;flex:0 0 auto;font-size:17px;line-height:22px}
     .icon{display:inline-block;flex:0 0 auto;width:24px;height:24px;border:2px solid currentcolor;border-radius:6px;opacity:.6}
-    .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px}
+    .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px;\
+    overflow-wrap:break-word}
     .card .card{border-radius:0;box-shadow:none}
     .text a,.run a{color:var(--mark)}
     img{min-width:0}
     [data-run]{cursor:pointer}
     .tap{border-radius:2px}
-    .tap:hover{background-image:linear-gradient(var(--press),var(--press))}
-    img.tap:hover{background-image:none;filter:brightness(.92)}
+    .tap:hover{box-shadow:inset 0 0 0 9999px var(--press)}
+    .card.tap:hover{box-shadow:inset 0 0 0 9999px var(--press),var(--shade)}
+    img.tap:hover{filter:brightness(.92)}
     :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
     .bar{display:flex}
-    .act{position:relative;isolation:isolate;display:flex;align-items:center;justify-content:center;margin:0;padding:1px 6px;\
+    .pair{display:flex;max-width:100%}
+    .act{position:relative;isolation:isolate;display:flex;align-items:center;justify-content:center;max-width:100%;margin:0;\
+    padding:1px 6px;\
     border:2px solid transparent;background:none;color:var(--ink);font-family:inherit;font-size:13.3333px;line-height:normal;\
     font-weight:600;text-align:center;text-decoration:none;cursor:pointer;user-select:none}
     .act::before{content:"";position:absolute;z-index:-1;inset:-6px -2px;border:1px solid var(--line);border-radius:6px;\
@@ -94,7 +104,7 @@ enum PageStyle {
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
     .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\
-    font-size:13px;line-height:1.5;overflow:auto}
+    font-size:13px;line-height:1.5;direction:ltr;text-align:left;overflow:auto}
     .code .number{display:inline-block;margin-inline-end:16px;opacity:.6;user-select:none}
     progress{display:block;width:100%;height:4px}
     progress[value]{appearance:none;border:0;border-radius:2px;background:var(--line);overflow:hidden}
@@ -106,25 +116,39 @@ enum PageStyle {
     .section>summary.end{direction:rtl;text-align:start}
     .section>summary.end>span{unicode-bidi:isolate;direction:ltr}
     .section>div{padding:4px 12px 12px}
+    .chart,.compound,.tab,.run,.section>summary{overflow-wrap:anywhere}
     .compound{display:flex;flex-direction:column;gap:4px;padding:12px;border:1px solid var(--line);border-radius:6px}
     .tabs{display:flex;flex-wrap:wrap;gap:4px 16px;position:relative}
-    .tab{padding:6px 2px;border-bottom:2px solid transparent;font-size:14px;cursor:pointer}
+    .tab{max-width:100%;padding:6px 2px;border-bottom:2px solid transparent;font-size:14px;cursor:pointer}
     .tabs>:checked+.tab{border-color:var(--mark);font-weight:600}
     .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
     .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}
     .tabs>:checked+.tab+.pane{display:block}
-    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;background:var(--field);color:var(--ink);\
-    box-shadow:var(--shade)}
+    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
+    background:linear-gradient(var(--field),var(--field)) var(--ground);box-shadow:var(--shade);overflow-wrap:break-word}
     .ring{display:block}
-    .chart{display:flex;flex-direction:column;gap:8px;color:var(--ink)}
+    .chart{display:flex;flex-direction:column;gap:8px}
     .chart svg{display:block}
-    .chart>svg,.plot>svg{width:100%;height:auto}
-    .chart>.round{width:auto;max-width:100%;align-self:center}
+    .chart .round{max-width:100%;height:auto;align-self:center}
+    .gauge{display:flex;flex-direction:column;align-items:center;gap:4px;text-align:center}
+    .lying{display:flex;flex-direction:column}
+    .lying>.strip{margin-bottom:8px}
+    .lying>.strip:dir(rtl){transform:scaleX(-1)}
+    .entry{display:flex;justify-content:space-between;gap:8px;font-size:12px;line-height:18px}
+    .entry>.amount{flex:0 0 auto;max-width:60%;font-weight:600;text-align:end}
+    .upright{display:flex;direction:ltr}
+    .area{flex:1 1 0;min-width:0}
+    .places{display:flex;padding-bottom:4px;font-size:11px;line-height:14px}
+    .places>span{display:flex;flex:1 1 0;justify-content:center;min-width:0}
+    .places>span>span{min-width:0;padding:0 2px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+    .places.upended>span>span{max-height:120px;padding:0;writing-mode:vertical-rl}
+    .places>.skipped,.amount.skipped{visibility:hidden}
     .plot{display:flex;flex-direction:column;gap:4px}
     .axis{font-size:11px;opacity:.8}
     .axis.below{align-self:center}
     .legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none}
-    .legend li{display:flex;align-items:center;gap:6px}
+    .legend li{display:flex;max-width:100%;align-items:center;gap:6px}
+    .legend svg{flex:0 0 auto}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .sent{display:block;margin-top:16px;padding:12px 16px;border-radius:8px;background:var(--field);box-shadow:var(--shade);\
     font-size:14px}

@@ -148,6 +148,8 @@ extension PageBuilder {
     align(&markup, fact, around)
     markup.look["overflow"] = "hidden"
     limit(&markup, lines: 0, wraps: wraps)
+    // In a table, words that may be broken still have their room. Where there is not so much, they would be cut off.
+    if wraps, LineBreaks.hasLongWord(value.literal ?? "") { markup.look["overflow-wrap"] = "anywhere" }
     markup.content = textContent(value, isMarkdown: hasMarkdown)
     return markup
   }

@@ -37,7 +37,8 @@ extension CardFlow {
       paragraphs += paragraphs.isEmpty ? lines[...] : lines.dropFirst()
     }
     if paragraphs.isEmpty { return }
-    let text = StyledText(paragraphs: paragraphs, lineHeight: .ofFonts(least: Self.pageFont))
+    var text = StyledText(paragraphs: paragraphs, lineHeight: .ofFonts(least: Self.pageFont))
+    text.yieldsWords = true
     let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
     var box = FlowBox(.text(text, alignment), owner: part(element, around, text: text.plain))
     size(&box, element)
@@ -113,6 +114,7 @@ extension CardFlow {
         var text = styled(value, look, isMarkdown: format.hasMarkdown)
         if value.literal == "" { text.lineHeight = .points(0) }
         text.wraps = wraps
+        text.yieldsWords = LineBreaks.hasLongWord(value.literal ?? "")
         add(
           FlowBox(.text(text, around.alignment), owner: part(fact, inner, showing: id, text: text.plain)), inner)
       }
@@ -172,7 +174,7 @@ extension CardFlow {
     if images.isEmpty { return }
     let points = styles.points(styles.groupSize(of: element))
     let isGrid = element[value: .imageStyle] == .token("grid")
-    var box = FlowBox(.lines(gap: 5), owner: part(element, around))
+    var box = FlowBox(.lines(gap: 5, between: 5), owner: part(element, around))
     size(&box, element)
     var inner = around
     inner.box = add(box, around)
@@ -211,20 +213,22 @@ extension CardFlow {
     let hasMore = primary.count < actions.count
     if primary.isEmpty, !hasMore { return }
     let isRow = axis == .horizontal
-    var box = FlowBox(isRow ? .row : .column)
+    let spacing = host.actions.buttonSpacing
+    // What is seen of a button reaches out above and below.
+    var box = FlowBox(isRow ? .lines(gap: spacing, between: spacing + 12) : .column)
     let placement = barPlacement(alignment, isRow: isRow)
     if isRow { box.placement = placement } else { box.crossPlacement = placement }
     box.shrink = 0
     var inner = around
     inner.box = add(box, around)
     for (index, action) in primary.prefix(most).enumerated() {
-      if index > 0 { gap(host.actions.buttonSpacing, line: 0, isRow: isRow, inner) }
+      if index > 0, !isRow { gap(spacing, line: 0, isRow: isRow, inner) }
       var button = self.button(action, around)
-      if isRow, host.actions.alignment == .stretch { button.basis = .share(1) }
+      if isRow, host.actions.alignment == .stretch { button.grow = 1 }
       add(button, inner)
     }
     if hasMore {
-      if !primary.isEmpty { gap(host.actions.buttonSpacing, line: 0, isRow: isRow, inner) }
+      if !primary.isEmpty, !isRow { gap(spacing, line: 0, isRow: isRow, inner) }
       let height = 6 + StyledText.lineHeight(surroundings.buttonFont, surroundings.metrics)
       add(FlowBox(.fixed(width: 16 + surroundings.buttonFont, height: height)), inner)
     }
@@ -258,7 +262,7 @@ extension CardFlow {
       }
     }
     var box = FlowBox(.fixed(width: width + 16, height: height + 6), owner: part(action, around, text: title))
-    box.shrink = 1
+    box.canShrink = true
     return box
   }
 }

@@ -27,7 +27,8 @@ extension CardFlow {
       var words = label.expectedWords
       if element[value: .isRequired] == .flag(true) { words += style.suffix ?? "" }
       let run = StyledText.Run(text: words, size: style.label.points, isBold: style.label.weight >= 600)
-      let text = StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 16))
+      var text = StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 16))
+      text.yieldsWords = true
       var caption = FlowBox(
         .text(text, around.alignment), owner: part(element, inner, showing: .label, text: words))
       if isBeside {

@@ -17,8 +17,8 @@ struct FlowBox: Sendable {
     case column
     /// Children side by side.
     case row
-    /// Children side by side in as many lines as it takes, with so much room between them.
-    case lines(gap: Double)
+    /// Children side by side in as many lines as it takes, with so much room between them and between the lines.
+    case lines(gap: Double, between: Double)
     /// Children in front of each other, each as wide as the box.
     case layers
     /// Pairs of title and value in two columns; none of the columns is wider than its limit.

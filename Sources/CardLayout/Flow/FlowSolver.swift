@@ -39,7 +39,10 @@ struct FlowSolver {
     var width = boxes[index].width ?? 0
     if boxes[index].width == nil {
       if case .text(let text, _) = boxes[index].content {
-        width = text.widestWord(metrics) + boxes[index].padding.across
+        width = text.narrowest(metrics) + boxes[index].padding.across
+      } else if case .lines = boxes[index].content {
+        for child in boxes[index].children { width = max(width, narrowest(child)) }
+        width += boxes[index].padding.across
       } else {
         width = contentWidth(index) { solver, child in solver.narrowest(child) }
       }
@@ -57,7 +60,7 @@ struct FlowSolver {
     switch box.content {
     case .column, .layers: for child in box.children { content = max(content, outer(&self, child)) }
     case .row: for child in box.children { content += outer(&self, child) }
-    case .lines(let gap):
+    case .lines(let gap, _):
       content = gap * Double(max(0, box.children.count - 1))
       for child in box.children { content += outer(&self, child) }
     case .pairs(let gap, _, _):
@@ -109,6 +112,7 @@ struct FlowSolver {
     if box.fillsWidth { return inner }
     if case .picture = box.content { return min(widest(child), inner) }
     if (box.ownPlacement ?? placement) == .fill { return inner }
+    if case .fixed = box.content, box.canShrink { return min(widest(child), inner) }
     return min(max(narrowest(child), inner), widest(child))
   }
 
@@ -191,7 +195,8 @@ struct FlowSolver {
         content = max(content, height(child, width: own) + boxes[child].margin.downwards)
       }
     case .layers: for child in box.children { content = max(content, height(child, width: room)) }
-    case .lines(let gap): content = lines(of: index, in: room, gap).reduce(-gap) { $0 + $1.height + gap }
+    case .lines(let gap, let between):
+      content = lines(of: index, in: room, gap).reduce(-between) { $0 + $1.height + between }
     case .pairs:
       content = pairs(of: index, in: room).reduce(0) { $0 + $1.height }
     case .text(let text, _): content = text.lines(metrics, width: room).height
@@ -250,24 +255,8 @@ struct FlowSolver {
     case .row: placeRow(box, index, left, top, room, height - box.padding.downwards)
     case .layers:
       for child in box.children { place(child, x: left, y: top, width: room, height: height - box.padding.downwards) }
-    case .lines(let gap):
-      let lines = lines(of: index, in: room, gap)
-      let used = lines.reduce(-gap) { $0 + $1.height + gap }
-      // What is left from top to bottom goes to all lines alike.
-      let more = max(0, height - box.padding.downwards - used) / Double(max(1, lines.count))
-      var at = top
-      for line in lines {
-        var across = left
-        for child in line.children {
-          let own = min(widest(child), room)
-          let natural = self.height(child, width: own)
-          place(child, in: box, x: across, y: at, width: own, height: line.height + more)
-          boxes[child].ink = boxes[child].frame
-          boxes[child].ink?.height = natural
-          across += own + gap
-        }
-        at += line.height + more + gap
-      }
+    case .lines(let gap, let between):
+      placeLines(box, index, left, top, room, height - box.padding.downwards, gap, between)
     case .pairs(let gap, _, _):
       let (titles, values) = pairWidths(index, in: room)
       var at = top
@@ -324,6 +313,36 @@ struct FlowSolver {
       let offset = isFilling ? 0 : Self.offset(placement, height - own - margin.downwards)
       place(child, in: box, x: at + margin.left, y: top + margin.top + offset, width: width, height: length)
       at += width + margin.across
+    }
+  }
+
+  private mutating func placeLines(
+    _ box: FlowBox, _ index: Int, _ left: Double, _ top: Double, _ room: Double, _ height: Double, _ gap: Double,
+    _ between: Double
+  ) {
+    let lines = lines(of: index, in: room, gap)
+    let used = lines.reduce(-between) { $0 + $1.height + between }
+    // What is left from top to bottom goes to all lines alike.
+    let more = max(0, height - used) / Double(max(1, lines.count))
+    var at = top
+    for line in lines {
+      let gaps = gap * Double(line.children.count - 1)
+      let least = line.children.map { min(widest($0), room) }
+      let isShared = line.children.contains { boxes[$0].grow > 0 }
+      // Those that share a line begin with nothing.
+      let widths =
+        isShared ? shared(least.map { _ in 0 }, least, room: room - gaps, line.children) : least
+      var across = left + Self.offset(box.placement, room - gaps - widths.reduce(0, +))
+      for (child, own) in zip(line.children, widths) {
+        let natural = self.height(child, width: own)
+        place(child, in: box, x: across, y: at, width: own, height: line.height + more)
+        if case .picture = boxes[child].content {
+          boxes[child].ink = boxes[child].frame
+          boxes[child].ink?.height = natural
+        }
+        across += own + gap
+      }
+      at += line.height + more + between
     }
   }
 

@@ -45,6 +45,8 @@ struct StyledText: Sendable {
   var lineHeight: LineHeight
   /// Whether lines end where there is no more room.
   var wraps = true
+  /// Whether words count as wide as their characters where others share the width with the text.
+  var yieldsWords = false
   /// The most lines; 0 for any number.
   var maxLines = 0
   /// Whether several spaces count as one, and those at the ends of lines as none.
@@ -82,7 +84,22 @@ struct StyledText: Sendable {
     return paragraphs.prefix(last.map { $0 + 1 } ?? 0)
   }
 
-  /// How wide the widest word is, in points: what the text needs at least.
+  /// What the text needs at least, in points.
+  func narrowest(_ metrics: TextMetrics) -> Double {
+    guard wraps, yieldsWords else { return widestWord(metrics) }
+    var widest = 0.0
+    for paragraph in paragraphs {
+      for run in paragraph.runs {
+        for character in Set(run.text) {
+          let width = metrics.width(of: String(character), size: run.size, isBold: run.isBold)
+          widest = max(widest, paragraph.indent + width)
+        }
+      }
+    }
+    return widest
+  }
+
+  /// How wide the widest word is, in points.
   func widestWord(_ metrics: TextMetrics) -> Double {
     if !wraps { return lines(metrics).width }
     var widest = 0.0

@@ -3,6 +3,18 @@
 /// A small part of Unicode's line breaking algorithm (UAX #14), as phones and browsers have it: behind the hyphen of a
 /// compound, and between characters of scripts that have no spaces between words.
 package enum LineBreaks {
+  /// The most characters that a word has which is never broken in a table of pairs: two of these stand beside each other on
+  /// the narrowest phones.
+  private static let longestWholeWord = 16
+
+  /// Whether a text has a word that is broken in a table of pairs rather than cut off.
+  package static func hasLongWord(_ text: String) -> Bool {
+    text.utf8.count > longestWholeWord
+      && text.split(whereSeparator: \.isWhitespace).contains { word in
+        word.utf8.count > longestWholeWord && pieces(of: word).contains { $0.count > longestWholeWord }
+      }
+  }
+
   /// The pieces of a word, which has no spaces in it, between which a line may end.
   package static func pieces(of word: Substring) -> [Substring] {
     if !mayHavePieces(word) { return [word] }
