@@ -76,6 +76,7 @@ struct FlowArrangement {
     reportInexact()
     reportMiddleBesideSide()
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
+    if let result = besideLine() { return result }
     if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }
     for index in centered { reportWidth(node(index)) }

@@ -101,6 +101,49 @@ extension FlowArrangement {
     element = FlowRecovery.placed(element, at: side)
   }
 
+  // MARK: Beside a line
+
+  /// How wide a line is at most, in points.
+  private static let widestLine = 4.0
+
+  /// A line along the left side of everything else, as the first in a row, for targets without layers whose columns have
+  /// lines between them; none if there is no such line.
+  mutating func besideLine() -> Result? {
+    guard context.target.rowsHaveColumns, !context.target.supports(.overlay), slots.count > 1,
+      let index = slots.indices.first(where: isLine), let shape = slots[index].element,
+      case .points(let width)? = bare(index).element?.literal(.width)
+    else { return nil }
+    var others = slots
+    others.remove(at: index)
+    var arrangement = FlowArrangement(others, in: canvas, context: context.lend())
+    var result = arrangement.arrange()
+    context = arrangement.context
+    guard result.boundPadding == nil else { return result }
+    var line = Element(.divider, source: shape.source)
+    line[.axis] = .literal(.vertical)
+    if let color = shape.entry(.foregroundColor) { line.set(.backgroundColor, color.value, origin: color.origin) }
+    let inset = (result.insets[.left] ?? 0) - width
+    let room = inset > 0 ? [Slot.one(.room(inset, .horizontal))] : []
+    result.slot = .one(FlowRecovery.row([.one(line)] + room + [result.slot], alignment: .fill))
+    result.insets[.left] = 0
+    result.side = .fill
+    return result
+  }
+
+  /// Whether a child is a line from top to bottom at the left side that nothing is tied to.
+  private func isLine(_ index: Int) -> Bool {
+    guard slots[index].isPlain, let shape = slots[index].element, shape.kind == .shape, !shape.has(.tap) else {
+      return false
+    }
+    let anchors = graph.anchors[index]
+    guard let width = anchors.width.flatMap({ Double($0) }), width <= Self.widestLine, anchors.spansHeight,
+      let left = anchors.knownInset(.left), left < Self.tolerance, anchors.ties[.right] == nil
+    else { return false }
+    return !graph.anchors.contains { other in
+      other.ties.values.contains { if case .sibling(index, _, _) = $0 { true } else { false } }
+    }
+  }
+
   // MARK: In front of one
 
   /// A child with those in front of it, inside of it.
