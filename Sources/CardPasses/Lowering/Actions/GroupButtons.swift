@@ -147,9 +147,18 @@ package struct GroupButtons: Pass {
   }
 
   /// A group in which something is seen: were all of its actions in the menu, there would be nothing but the menu's sign.
+  /// Says of those that stay in the menu that they do.
   private static func shown(_ group: Element, _ context: inout PassContext) -> Element {
     let isMenu = group[.actions].allSatisfy { $0.element?[value: .mode] == .token("secondary") }
-    guard isMenu else { return group }
+    guard isMenu else {
+      for action in group[.actions].compactMap(\.element)
+      where action[value: .mode] == .token("secondary") && context.target.supports(.mode, on: .submit) {
+        context.record(
+          LossKinds.buttonStyle,
+          "\(context.targetName) has links in a menu only, so this one stands in the menu behind `…`", at: action)
+      }
+      return group
+    }
     var group = group
     group[.actions] = group[.actions].map { slot in
       slot.replacing { action in

@@ -11,9 +11,17 @@ extension FlowArrangement {
     else { return nil }
     var rest = FlowArrangement(
       slots.indices.filter { $0 != bar }.map { slots[$0] }, in: canvas, context: context.lend())
-    let result = rest.arrange()
+    var result = rest.arrange()
     context = rest.context
     guard result.boundPadding == nil else { return nil }
+    if side == .left, let line = separator(bar, width) {
+      let inset = (result.insets[.left] ?? 0) - width
+      let room = inset > 0 ? [Slot.one(.room(inset, .horizontal))] : []
+      result.slot = .one(FlowRecovery.row([.one(line)] + room + [result.slot], alignment: .fill))
+      result.insets[.left] = 0
+      result.side = .fill
+      return result
+    }
     var insets = result.insets
     insets[side] = max(0, (insets[side] ?? 0) - width)
     var content = FlowRecovery.column([result.slot])
@@ -22,6 +30,20 @@ extension FlowArrangement {
     let parts = [bare(bar), .one(content)]
     let row = FlowRecovery.row(side == .left ? parts : parts.reversed(), alignment: .fill)
     return Result(slot: .one(row), insets: [.top: 0, .bottom: 0, .left: 0, .right: 0])
+  }
+
+  /// How wide a line is at most, in points.
+  private static let widestLine = 4.0
+
+  /// A bar as the line of a column, for targets without layers whose columns have lines between them.
+  private func separator(_ index: Int, _ width: Double) -> Element? {
+    guard context.target.rowsHaveColumns, !context.target.supports(.overlay), width <= Self.widestLine,
+      let shape = slots[index].element, !shape.has(.tap)
+    else { return nil }
+    var line = Element(.divider, source: shape.source)
+    line[.axis] = .literal(.vertical)
+    if let color = shape.entry(.foregroundColor) { line.set(.backgroundColor, color.value, origin: color.origin) }
+    return line
   }
 
   /// The side of the canvas along which a child is a bar from the top to the bottom; none if it is none.

@@ -60,6 +60,7 @@ private struct ShapeLowering {
     if element.kind == .overlay, !target.supports(.overlay), !isByConstraints {
       lowerOverlay(&element, inherited: inherited)
     }
+    shareHeight(of: &element)
     lowerContent(of: &element, inherited: inherited)
     switch element.kind {
     case .icon where !target.supports(.icon):
@@ -133,6 +134,16 @@ private struct ShapeLowering {
       context.record(LossKinds.implicitSize, "the shape has no height, so it becomes 24 points high", at: shape)
       shape[.height] = .literal(.points(24))
     }
+  }
+
+  /// Gives the shape that is alone in a box the height that the box has for it, as it takes all there is.
+  private func shareHeight(of box: inout Element) {
+    guard !target.supports(.shape), !isByConstraints, box.kind == .stack,
+      case .points(let height)? = box.literal(.height),
+      box[.children].count == 1, box[.children][0].element?.kind == .shape
+    else { return }
+    let room = height - 2 * (box[.padding]?.literal ?? 0)
+    box[.children][0].update { if room > 0, !$0.has(.height) { $0[.height] = .literal(.points(room)) } }
   }
 
   /// Has what stands for a shape take all the width there is, as the shape does in formats whose stacks would not.

@@ -27,9 +27,24 @@ package struct JoinToggles: Pass {
       !context.keepsPlaces
     {
       screen.rewrite(in: Self.content) { element in
-        guard element.kind == .stack, let toggle = Self.joined(element) else { return }
-        guard Self.isSeen(element) else { return element = toggle }
-        element[.children] = [.one(toggle)]
+        guard element.kind == .stack, var toggle = Self.joined(element) else { return }
+        if !target.supports(.wrap, on: .toggle) { toggle[.wrap] = nil }
+        let kinds = element[.children].compactMap(\.element?.kind)
+        if kinds.first(where: { $0 != .spacer }) == .text {
+          context.record(
+            LossKinds.position, "the box of the toggle stands before its words, as everywhere in \(context.targetName)",
+            at: toggle)
+        }
+        // Room before them keeps both away from the beginning of the row.
+        let isAway = element[.children].first?.element?.isFlexibleRoom(along: .horizontal) ?? false
+        guard Self.isSeen(element) || isAway else { return element = toggle }
+        let room = element[.children].map { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+        var children = [Slot.one(toggle)]
+        if isAway {
+          children.insert(.one(Element(.spacer)), at: 0)
+          if room.last == true { children.append(.one(Element(.spacer))) }
+        }
+        element[.children] = children
         element[.distribution] = nil
       }
       screen.rewrite(in: Self.content) { element in
@@ -59,7 +74,17 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
+    if breaks(text) { toggle[.wrap] = .literal(true) }
     return toggle
+  }
+
+  /// The width that narrow screens have for words beside a toggle, in points.
+  private static let leastRoom = 200.0
+
+  /// Whether a text may take several lines and is not known to fit one.
+  private static func breaks(_ text: Element) -> Bool {
+    guard text.literal(.maxLines) != 1, text.literal(.wrap) != false else { return false }
+    return text.literal(.text) == nil || NaturalWidth(lineThickness: 0).width(of: text) > leastRoom
   }
 
   /// Whether a row shows or does something of its own, so that it stays around what was in it.
@@ -69,7 +94,8 @@ package struct JoinToggles: Pass {
 
   private static func complete(_ toggle: inout Element, _ context: inout PassContext) {
     name(&toggle, &context)
-    if !toggle.has(.title) { toggle[.title] = .literal(toggle.literal(.id) ?? "") }
+    // There must be one, and the words around the box are seen already; its name is for programs.
+    if !toggle.has(.title) { toggle[.title] = .literal(" ") }
     if let state = toggle[.isOn], !context.target.supports(.isOn, on: .toggle) {
       switch state {
       case .literal(let isOn): toggle[.value] = .literal(isOn ? "true" : "false")

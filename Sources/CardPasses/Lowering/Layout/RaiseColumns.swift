@@ -30,21 +30,89 @@ package struct RaiseColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.rowsHaveColumns else { return }
-    Self.raiseRows(in: &screen.root, room: context.options.screenWidth - 2 * context.styles.padding, &context)
+    Self.raiseRows(
+      in: &screen.root, room: context.options.screenWidth - 2 * context.styles.padding, isInRow: false, &context)
   }
 
   /// Puts the children of all rows into columns; `outer` points of width are left for what is in the element.
-  private static func raiseRows(in element: inout Element, room outer: Double, _ context: inout PassContext) {
-    element.updateChildren { child in
-      var room = outer
-      if case .points(let width)? = child.literal(.width) { room = min(room, width) }
-      if child.has(.containerStyle) { room -= 2 * context.styles.padding }
-      raiseRows(in: &child, room: room, &context)
-      guard child.kind == .stack, child[.axis]?.literal == .horizontal,
-        child[.children].contains(where: { $0.element?.kind != .column })
-      else { return }
-      if !shareOut(&child, in: room, &context) { raise(&child, &context) }
+  private static func raiseRows(
+    in element: inout Element, room outer: Double, isInRow: Bool, _ context: inout PassContext
+  ) {
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
+      return element.updateChildren { raiseRow(&$0, room: outer, isInRow: isInRow, &context) }
     }
+    let places = PaintedRow(element, host: context.styles.host).places(in: outer)
+    var slots = element.takeSlots(of: .children)
+    for index in slots.indices {
+      slots[index].update { raiseRow(&$0, room: min(places[index], outer), isInRow: true, &context) }
+    }
+    element.updateChildren { raiseRow(&$0, room: outer, isInRow: isInRow, &context) }
+    element[.children] = slots
+  }
+
+  private static func raiseRow(
+    _ child: inout Element, room outer: Double, isInRow: Bool, _ context: inout PassContext
+  ) {
+    var room = outer
+    if case .points(let width)? = child.literal(.width) { room = min(room, width) }
+    if child.has(.containerStyle) { room -= 2 * context.styles.padding }
+    drawLines(in: &child, &context)
+    raiseRows(in: &child, room: room, isInRow: isInRow, &context)
+    guard child.kind == .stack, child[.axis]?.literal == .horizontal,
+      child[.children].contains(where: { $0.element?.kind != .column })
+    else { return }
+    if shareOut(&child, in: room, &context) { return }
+    raise(&child, &context)
+    widenLong(&child, in: room, isInRow: isInRow, context)
+  }
+
+  // MARK: Lines
+
+  /// Makes the line that the content of a column begins with the line before the column: columns of one row have lines
+  /// between them.
+  private static func drawLines(in row: inout Element, _ context: inout PassContext) {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 1 else { return }
+    let isClose = (row[.gap]?.literal ?? 0) == 0
+    var slots: [Slot] = []
+    for (index, slot) in row[.children].enumerated() {
+      guard slot.isPlain, let (line, inset, content) = slot.element.flatMap(beginsWithLine) else {
+        slots.append(slot)
+        continue
+      }
+      var column = content
+      if index == 0 {
+        context.record(
+          LossKinds.shape,
+          "\(context.targetName) has lines between columns only, so the first one is left out",
+          at: line)
+      } else {
+        if let color = line.literal(.backgroundColor), color != context.styles.host.separator.color {
+          let text = color.text(.alphaLast)
+          context.record(
+            LossKinds.separatorColor, "the line of colour \(text) gets the host's colour", at: line, .backgroundColor,
+            value: text)
+        }
+        column[.separator] = .literal(true)
+        if let inset, isClose { slots.append(inset) }
+      }
+      slots.append(.one(column))
+    }
+    row[.children] = slots
+  }
+
+  /// The line that a row begins with, room of stated width behind it, and the only other child; none if the row has a look
+  /// of its own.
+  private static func beginsWithLine(_ row: Element) -> (line: Element, inset: Slot?, content: Element)? {
+    let slots = row[.children]
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, slots.allSatisfy(\.isPlain), row.regions.count == 1,
+      row.attributes.allSatisfy({ $0.id.roles.contains(.flow) }), let line = slots.first?.element,
+      line.kind == .divider
+    else { return nil }
+    let inset = slots.count == 3 && slots[1].element?.kind == .spacer && slots[1].element?.has(.width) == true
+    guard slots.count == 2 || inset, let content = slots[slots.count - 1].element, content.kind == .stack else {
+      return nil
+    }
+    return (line, inset ? slots[1] : nil, content)
   }
 
   // MARK: Room that there is not
@@ -110,6 +178,55 @@ package struct RaiseColumns: Pass {
     }
   }
 
+  /// Lets the columns of a row that are wider than their part of it take what the others leave, where there is not enough
+  /// room for all: columns as wide as their content would all give up some of it, so that short words would be cut.
+  ///
+  /// A last one whose words only data know takes what is left as well, for they may be long; `isInRow` says that something
+  /// beside the row would see that.
+  private static func widenLong(_ row: inout Element, in room: Double, isInRow: Bool, _ context: PassContext) {
+    let slots = row[.children]
+    guard slots.allSatisfy({ $0.element != nil && !($0.scope?.repeats ?? false) }) else { return }
+    let columns = slots.indices.filter { slots[$0].element?.kind == .column }
+    guard columns.count > 1, columns.allSatisfy({ Self.isSettled(slots[$0]) }) else { return }
+    let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    let widths = slots.map { $0.element.map(natural.width) ?? 0 }
+    var left = room - Double(columns.count - 1) * (row[.gap]?.literal ?? 0)
+    for index in slots.indices where !isAuto(slots[index]) { left -= widths[index] }
+    var unsettled = columns.filter { isAuto(slots[$0]) }.sorted { (widths[$0], $0) < (widths[$1], $1) }
+    while let shortest = unsettled.first, widths[shortest] <= left / Double(unsettled.count) {
+      left -= widths[shortest]
+      unsettled.removeFirst()
+    }
+    if unsettled.isEmpty, !isInRow, !row.has(.horizontalAlignment), let last = columns.last, isAuto(slots[last]),
+      let column = slots[last].element, holdsOnlyUnknownText(column)
+    {
+      unsettled = [last]
+    }
+    for index in unsettled where slots[index].element?.holdsLines ?? false {
+      row[.children][index].update { $0[.width] = .literal(.stretch) }
+    }
+  }
+
+  /// Whether a column says how wide it is or is as wide as its content.
+  private static func isSettled(_ slot: Slot) -> Bool {
+    if case .points? = slot.element?.literal(.width) { return true }
+    return isAuto(slot)
+  }
+
+  private static func isAuto(_ slot: Slot) -> Bool {
+    guard let column = slot.element, column.kind == .column else { return false }
+    return column.literal(.width) == .auto
+  }
+
+  /// Whether a column holds a text that only data know, at its start, and nothing that shows how wide it is.
+  private static func holdsOnlyUnknownText(_ column: Element) -> Bool {
+    let children = column[.children]
+    guard children.count == 1, let text = children[0].element, text.kind == .text, !isPainted(column) else {
+      return false
+    }
+    return text.has(.text) && text.literal(.text) == nil && !alignsContent(column)
+  }
+
   private static func canHaveColumn(_ slot: Slot) -> Bool {
     guard slot.isPlain, let child = slot.element, child.kind != .spacer, child.kind != .divider else { return false }
     return child.kind == .image || !child.has(.width)
@@ -134,7 +251,8 @@ package struct RaiseColumns: Pass {
     // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
     let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
     let takesRest = (distribution == .fill || distribution == nil) && !hasSpacer && context.source.stacksFillWidth
-    let taker = takesRest ? row.restTaker : nil
+    // What holds nothing but pictures whose width is stated is as wide as these.
+    let taker = takesRest ? slots.firstIndex { canGrow($0) } ?? row.restTaker : nil
     var columns: [Slot] = []
     var hasStretched = false
     var filler = 0.0
@@ -144,9 +262,9 @@ package struct RaiseColumns: Pass {
         if let width = spacer.literal(.width), case .points(let points) = width {
           filler += points
         } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched,
-          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last)
+          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last) && !isPainted(last)
         {
-          // The room belongs to what stands before it, unless that would move in it or is of a stated width.
+          // The room belongs to what stands before it, unless that would move or be seen in it or is of a stated width.
           last[.width] = .literal(.stretch)
           columns[columns.count - 1] = .one(last, scope: scope, when: when)
           hasStretched = true
@@ -156,6 +274,8 @@ package struct RaiseColumns: Pass {
         continue
       }
       if let divider = slot.element, divider.kind == .divider {
+        // Lines are seen between columns only.
+        if columns.isEmpty { columns.append(.one(column(width: .auto, alignment: nil, holding: nil))) }
         // A vertical line belongs to the column behind it; spacing finds it there.
         columns.append(slot)
         continue
@@ -201,6 +321,24 @@ package struct RaiseColumns: Pass {
     row[.children] = columns
     row[.alignment] = nil
     row[.distribution] = nil
+  }
+
+  /// Whether a child of a row gets wider where the row has room left, and is not held back by what is in it.
+  private static func canGrow(_ slot: Slot) -> Bool {
+    guard let child = slot.element, child.takesRest else { return false }
+    return !isRigid(child)
+  }
+
+  /// Whether an element is a picture of stated width, or holds nothing else.
+  private static func isRigid(_ element: Element) -> Bool {
+    if element.kind == .image, case .points? = element.literal(.width) { return true }
+    guard element.kind == .stack, !element[.children].isEmpty else { return false }
+    return element[.children].allSatisfy { $0.element.map(isRigid) ?? false }
+  }
+
+  /// Whether it is seen how wide an element is.
+  private static func isPainted(_ element: Element) -> Bool {
+    element.has(.containerStyle) || element.has(.backgroundColor) || element.has(.borderColor)
   }
 
   /// Whether there is nothing in a child of a row, and no width, so that it took what fields left.

@@ -87,6 +87,9 @@ package struct RaiseSpacing: Pass {
   private struct Between {
     var points = 0.0
     var divider: Element?
+    /// Whether there is a blank at the end of the text before or at the beginning of the next one, which nobody sees at the
+    /// side of a column.
+    var hasBlank = false
   }
 
   private func merge(
@@ -145,6 +148,7 @@ package struct RaiseSpacing: Pass {
         between = Between()
         continue
       }
+      between.hasBlank = axis == .horizontal && Self.hasBlank(between: result.last?.element, and: element)
       result.append(placed(slot, between, isFirst: result.isEmpty && slot.scope == nil, &context))
       between = Between()
     }
@@ -164,6 +168,12 @@ package struct RaiseSpacing: Pass {
     return spacer[.minLength]?.literal
   }
 
+  /// Whether a blank keeps two texts side by side apart.
+  private static func hasBlank(between before: Element?, and after: Element) -> Bool {
+    (before?.onlyText?.last?.isWhitespace ?? false)
+      || before?.onlyText != nil && (after.onlyText?.first?.isWhitespace ?? false)
+  }
+
   /// A line of its own: an empty container, or column of a row, with a separator.
   private static func line(_ divider: Element, asColumn isColumn: Bool) -> Element {
     var line = Element(isColumn ? .column : .stack, source: divider.source)
@@ -177,9 +187,15 @@ package struct RaiseSpacing: Pass {
   private func placed(_ slot: Slot, _ between: Between, isFirst: Bool, _ context: inout PassContext) -> Slot {
     if isFirst, between.divider == nil { return slot }
     let spacing = context.styles.host.spacing
-    let nearest = context.styles.nearestSpacing(to: between.points)
+    var nearest = context.styles.nearestSpacing(to: between.points)
+    if between.hasBlank, spacing[nearest] == 0 { nearest = .small }
     let difference = abs(spacing[nearest] - between.points)
-    if difference > 2, !isFirst, let element = slot.element {
+    if between.hasBlank, difference > 2, let element = slot.element {
+      context.record(
+        LossKinds.spacing,
+        "the blank between two texts becomes the distance `\(nearest.rawValue)`, "
+          + "\(NumberText.javaScript(spacing[nearest])) points", at: element)
+    } else if difference > 2, !isFirst, let element = slot.element {
       context.record(
         LossKinds.spacing,
         "a distance of \(NumberText.javaScript(between.points)) points becomes `\(nearest.rawValue)`, "
@@ -200,5 +216,21 @@ package struct RaiseSpacing: Pass {
       if between.divider != nil { element[.separator] = .literal(true) }
       return element
     }
+  }
+}
+
+extension Element {
+  /// The text of a text, or of a column or stack with nothing else in it, as it is written.
+  fileprivate var onlyText: String? {
+    if kind == .text {
+      switch self[.text] {
+      case .literal(let text)?: return text
+      case .template(let template)?: return template.sourceText
+      case nil: return nil
+      }
+    }
+    let slots = self[.children]
+    guard kind == .column || kind == .stack, slots.count == 1 else { return nil }
+    return slots[0].element?.onlyText
   }
 }

@@ -191,6 +191,8 @@ package struct LowerBoxes: Pass {
     var room: Double?
     /// Whether a picture is behind it, whose colours nobody knows.
     var isOverPicture = false
+    /// How high a box around it says that it is.
+    var height: Double?
   }
 
   private func chooseStyles(
@@ -199,6 +201,7 @@ package struct LowerBoxes: Pass {
     var inner = background
     var place = outer
     if case .points(let width)? = element.literal(.width) { place.room = width }
+    if case .points(let height)? = element.literal(.height) { place.height = min(height, place.height ?? height) }
     if element.hasBackgroundPicture { place.isOverPicture = true }
     let isBox = Self.isContainer(element)
     if isBox {
@@ -245,11 +248,10 @@ package struct LowerBoxes: Pass {
     let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
-    if Self.isTooNarrow(element, place, context) {
+    if let obstacle = Self.obstacle(to: element, place, context) {
       context.record(
-        LossKinds.color,
-        "the background \(color.text(.alphaLast)) is left out, because the padding of painted boxes would leave no room for "
-          + "a word", at: element, .backgroundColor, value: color.text(.alphaLast))
+        LossKinds.color, "the background \(color.text(.alphaLast)) is left out, because \(obstacle)", at: element,
+        .backgroundColor, value: color.text(.alphaLast))
       if !place.isOverPicture { keepReadable(&element, from: seen, on: background, &context) }
       return background
     }
@@ -274,11 +276,42 @@ package struct LowerBoxes: Pass {
     return best.color
   }
 
-  /// Whether a box in a narrow place leaves its texts no room for a word between the padding that painted boxes have.
-  private static func isTooNarrow(_ box: Element, _ place: Place, _ context: PassContext) -> Bool {
-    guard let width = place.room else { return false }
+  /// Why a box cannot have the padding that painted boxes have; none if it can.
+  private static func obstacle(to box: Element, _ place: Place, _ context: PassContext) -> String? {
+    let padding = context.styles.padding
+    if isDrawing(box) {
+      let least = "painted boxes of \(context.targetName) are at least \(NumberText.javaScript(2 * padding)) points"
+      if let width = place.room, width < 2 * padding { return "\(least) wide" }
+      if let height = place.height, height < padding { return "\(least) high" }
+      return nil
+    }
+    guard let width = place.room else { return nil }
+    let room = width - 2 * padding
     let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
-    return natural.longestWord(in: box) > width - 2 * context.styles.padding
+    if natural.longestWord(in: box) > room {
+      return "the padding of painted boxes would leave no room for a word"
+    }
+    if widestPicture(in: box) > room { return "the padding of painted boxes would leave no room for the picture" }
+    return nil
+  }
+
+  /// Whether there is nothing in a box but others, so that it is a shape, such as a bar or a line.
+  private static func isDrawing(_ box: Element) -> Bool {
+    guard isContainer(box) else { return box.kind == .spacer }
+    return box.regions.allSatisfy { $0.id == .children } && box.extras.isEmpty
+      && box[.children].allSatisfy { $0.element.map(isDrawing) ?? false }
+  }
+
+  /// The width of the widest picture in a box that says how wide it is, which is narrower where there is less room.
+  private static func widestPicture(in element: Element) -> Double {
+    if element.kind == .image, case .points(let width)? = element.literal(.width) { return width }
+    return element[.children].reduce(0) { max($0, $1.element.map(widestPicture) ?? 0) }
+  }
+
+  /// Whether a box is the frame of a picture, and nothing else.
+  private static func isFrame(_ box: Element) -> Bool {
+    let children = box[.children]
+    return children.count == 1 && children[0].element.map { $0.kind == .image || isFrame($0) } ?? false
   }
 
   /// The contrast, from 1 to 21, below which text and what is behind it are hardly told apart.
@@ -322,8 +355,9 @@ package struct LowerBoxes: Pass {
 
   private func dropLook(_ element: inout Element, _ place: Place, _ context: inout PassContext) {
     if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
-      if !element.has(.containerStyle), element.kind != .screen,
-        !Self.isTooNarrow(element, place, context)
+      // A style is an area, and not the line around a picture.
+      if !element.has(.containerStyle), element.kind != .screen, !Self.isFrame(element),
+        Self.obstacle(to: element, place, context) == nil
       {
         element[.containerStyle] = .literal(.emphasis)
       }

@@ -29,20 +29,26 @@ struct PaintedRow {
     if child.kind == .divider || child.kind == .spacer, !child.isFlexibleRoom(along: .horizontal) {
       return .fixed(natural.width(of: child))
     }
-    if child.isFlexibleRoom(along: .horizontal) || child.containsFlexibleRow { return .rest }
+    if child.isFlexibleRoom(along: .horizontal) {
+      // Room has what is left beside what takes all there is.
+      let isLeft = row[.children].contains { $0.element?.isStretched ?? false }
+      return isLeft ? .fixed(child[.minLength]?.literal ?? 0) : .rest
+    }
+    if child.isStretched || child.containsFlexibleRow { return .rest }
     return row[.distribution]?.literal == .fillEqually ? .weight(1) : .content(width(of: child))
   }
 
   /// The width of an element with the padding of painted boxes on both sides of each box in it.
   private func width(of element: Element) -> Double {
-    guard element.kind == .stack, element[.axis]?.literal != .horizontal, !element.has(.width) else {
-      return natural.width(of: element)
-    }
-    let content = element[.children].map { slot in slot.element.map { width(of: $0) } ?? 0 }.max() ?? 0
-    return content + padding(of: element)
+    guard element.kind == .stack, !element.has(.width) else { return natural.width(of: element) }
+    let children = element[.children].map { slot in slot.element.map { width(of: $0) } ?? 0 }
+    guard element[.axis]?.literal == .horizontal else { return (children.max() ?? 0) + padding(of: element) }
+    let gaps = (element[.gap]?.literal ?? 0) * Double(max(0, children.count - 1))
+    return children.reduce(gaps + padding(of: element), +)
   }
 
   private func padding(of box: Element) -> Double {
-    box.kind == .stack && (box.has(.backgroundColor) || box.has(.borderColor)) ? 2 * host.spacing[.padding] : 0
+    let isPainted = box.has(.backgroundColor) || box.has(.borderColor) || box.has(.containerStyle)
+    return box.kind == .stack && isPainted ? 2 * host.spacing[.padding] : 0
   }
 }

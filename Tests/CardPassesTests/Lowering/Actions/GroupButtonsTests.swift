@@ -47,6 +47,10 @@ import Testing
     let beside = grouped([button("A"), link, text("C")])
     #expect(beside.dump.components(of: "mode=secondary") == 1)
     #expect(!beside.losses.contains { $0.contains("lossy.button-style") })
+    // Where there is a menu, somebody must be told that it is the place to look.
+    let menus = with(Self.cards, attributes: [.submit: [.mode]])
+    let hidden = run(GroupButtons(), [button("A"), link, text("C")], from: Self.widgets, to: menus)
+    #expect(hidden.losses.count { $0.contains("lossy.button-style") } == 1)
   }
 
   @Test func roomBesideAGroupInARowStays() {

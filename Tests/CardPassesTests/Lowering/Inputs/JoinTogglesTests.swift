@@ -32,7 +32,35 @@ import Testing
   @Test func aRowWithMoreInItIsNoCaption() {
     let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("A"), text("B")])
     let dump = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump
-    #expect(dump.contains(#"input.toggle id="x" title="x""#))
+    // The words beside it are seen already, and its name is for programs.
+    #expect(dump.contains(#"input.toggle id="x" title=" ""#))
+  }
+
+  @Test func aCaptionThatMayBeLongWraps() {
+    func dump(_ words: Element) -> String {
+      let row = group(.stack, .horizontal, [input(.toggle) { _ in }, words])
+      let target = with(Traits.inputs, attributes: [.toggle: [.wrap]])
+      return run(JoinToggles(), [row], from: Traits.fields, to: target).dump
+    }
+    let words = "I accept the terms and the privacy policy of the company"
+    #expect(dump(text(words)).contains("wrap=true"))
+    #expect(!dump(text(words) { $0[.maxLines] = .literal(1) }).contains("wrap"))
+    #expect(!dump(text("News")).contains("wrap"))
+  }
+
+  @Test func roomBeforeACaptionStays() {
+    let row = group(.stack, .horizontal, [Element(.spacer), text("News"), input(.toggle) { _ in }])
+    let (dump, losses) = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs)
+    #expect(
+      dump == """
+        stack axis=horizontal
+          children
+            spacer
+            input.toggle id="x" title="News"
+        """)
+    #expect(losses == ["lossy.position"])
+    let behind = group(.stack, .horizontal, [text("News"), Element(.spacer), input(.toggle) { _ in }])
+    #expect(!run(JoinToggles(), [behind], from: Traits.fields, to: Traits.inputs).dump.contains("spacer"))
   }
 
   @Test func fieldsAreNamedByTheirVariable() {

@@ -120,6 +120,47 @@ import Testing
         == ["1fr \(middle) A", "1fr \(middle) B"])
   }
 
+  private static let words = "A sentence that is longer than all that is left beside what stands before it in the row"
+
+  /// Columns that are as wide as their content all give up some of it, so that a short word would be cut.
+  @Test func whatIsLongTakesWhatTheOthersLeave() {
+    #expect(columns([text("1"), text(Self.words)]) == ["auto 1", "stretch \(Self.words)"])
+    #expect(columns([text("1"), text("Short")]) == ["auto 1", "auto Short"])
+    #expect(
+      columns([text("1"), text(Self.words), text(Self.words)])
+        == ["auto 1", "stretch \(Self.words)", "stretch \(Self.words)"])
+    let picture = Element.make(.image) { $0[.width] = .literal(.points(600)) }
+    #expect(columns([text("1"), picture]) == ["auto 1", "auto"])
+  }
+
+  @Test func theRestIsForWhatIsNotAsWideAsItsPictures() {
+    let picture = Element.make(.image) { $0[.width] = .literal(.points(64)) }
+    let widths = columns(
+      [group(.stack, .vertical, [picture]), group(.stack, .vertical, [text("A")])], from: Traits.widgets)
+    #expect(widths == ["auto", "stretch A"])
+  }
+
+  /// A box that is as wide as the room behind it would grow into what is behind that.
+  @Test func roomBehindABoxIsAColumn() {
+    let box = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.emphasis) }
+    #expect(
+      columns([box, room, text("B")]) == ["auto container-style=emphasis A", "stretch", "auto B"])
+  }
+
+  @Test func linesStandBetweenColumns() {
+    func part(_ words: String) -> Element {
+      let inset = Element.make(.spacer) { $0[.width] = .literal(.points(10)) }
+      return group(.stack, .horizontal, [Element(.divider), inset, group(.stack, .vertical, [text(words)])])
+    }
+    let row = group(.stack, .horizontal, [part("A"), part("B")]) { $0[.distribution] = .literal(.fillEqually) }
+    let result = run(RaiseColumns(), [row], from: Traits.widgets, to: Traits.meaning)
+    #expect(result.dump.components(of: "separator=true") == 1 && result.dump.components(of: "column") == 2)
+    #expect(result.losses == ["lossy.shape"])
+    // Before the first there must be something.
+    let alone = run(RaiseColumns(), [part("A")], from: Traits.widgets, to: Traits.meaning)
+    #expect(alone.dump.components(of: "column") == 2)
+  }
+
   @Test func childrenOfRowsBecomeColumns() {
     let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])
     let dump = run(RaiseColumns(), [row], from: Traits.views, to: Traits.meaning).dump

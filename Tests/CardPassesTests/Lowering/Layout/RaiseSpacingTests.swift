@@ -23,6 +23,18 @@ import Testing
     #expect(result.losses == ["lossy.spacing"])
   }
 
+  /// Nobody sees a blank at the side of a column.
+  @Test func aBlankBetweenTextsIsADistance() {
+    func raised(_ before: String, _ after: String) -> (dump: String, losses: [String]) {
+      let row = group(.stack, .horizontal, [text(before), text(after)]) { $0[.gap] = .literal(0) }
+      return run(RaiseSpacing(), [row], from: Traits.views, to: Traits.meaning)
+    }
+    #expect(raised("Boarding closes ", "06:35").dump.contains(#"text spacing=small text="06:35""#))
+    #expect(raised("Boarding closes ", "06:35").losses == ["lossy.spacing"])
+    #expect(raised("Boarding closes", " 06:35").dump.contains("spacing=small"))
+    #expect(raised("06:35", ", no exceptions").dump.contains("spacing=none"))
+  }
+
   @Test func aTrailingLineIsKept() {
     let stack = group(.stack, .vertical, [text("A"), Element(.divider)]) { $0[.gap] = .literal(0) }
     let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)

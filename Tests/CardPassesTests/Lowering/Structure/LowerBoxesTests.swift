@@ -47,6 +47,40 @@ import Testing
     #expect(box(200, "A word").dump.contains("container-style"))
   }
 
+  /// Painted boxes have padding, however small they were.
+  @Test func linesAndDotsAreNoBoxes() {
+    func drawing(_ width: Double?, _ height: Double, _ children: [Element] = []) -> (dump: String, losses: [String]) {
+      let box = group(.stack, .vertical, children) {
+        $0[.backgroundColor] = .literal(Color(0xFF3B30))
+        if let width { $0[.width] = .literal(.points(width)) }
+        $0[.height] = .literal(.points(height))
+      }
+      return run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning)
+    }
+    #expect(!drawing(nil, 4).dump.contains("container-style") && drawing(nil, 4).losses == ["lossy.color"])
+    #expect(!drawing(8, 8).dump.contains("container-style"))
+    #expect(drawing(nil, 60).dump.contains("container-style"))
+    let bar = group(.stack, .vertical, []) { $0[.backgroundColor] = .literal(Color(0x00FF00)) }
+    #expect(!drawing(nil, 4, [bar]).dump.contains("container-style"))
+    #expect(drawing(nil, 4, [text("A word")]).dump.contains("container-style"))
+  }
+
+  @Test func aBoxBesideRoomHasRoomForItsPadding() {
+    let box = group(.stack, .horizontal, [text("Continue")]) {
+      $0[.backgroundColor] = .literal(Color(0x7C3AED))
+      $0[.padding] = .literal(14)
+    }
+    let row = group(.stack, .horizontal, [text("Skip"), Element(.spacer), box])
+    #expect(run(LowerBoxes(), [row], from: Traits.views, to: Traits.meaning).dump.contains("container-style"))
+  }
+
+  @Test func theRingOfAPictureIsNoBox() {
+    let picture = Element.make(.image) { $0[.width] = .literal(.points(64)) }
+    let ring = group(.stack, .vertical, [picture]) { $0[.borderColor] = .literal(Color(0x7C3AED)) }
+    let result = run(LowerBoxes(), [ring], from: Traits.views, to: Traits.meaning)
+    #expect(!result.dump.contains("container-style") && result.losses == ["lossy.border"])
+  }
+
   /// What a box of a row gets of its width is no width that it states.
   @Test func boxesOfNarrowColumnsArePlain() {
     func box(_ children: [Element]) -> Element {
