@@ -71,7 +71,7 @@ fun ArticleCard(
                     modifier = Modifier.width(343.dp).height(193.dp),
                     contentAlignment = Alignment.Center,
                 ) {
-                    Box(modifier = Modifier)
+                    Box(modifier = Modifier.matchParentSize().background(Color(0xFFE3E0D8)))
                     if (data.hero != null) {
                         image(
                             CardImage(
