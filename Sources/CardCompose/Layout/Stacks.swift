@@ -152,6 +152,9 @@ extension ScreenGenerator {
         inner.layout = .row
         inner.isEndless = true
       }
+      if element.kind == .list, !isRow {
+        return [self.stack("Column", element, modifier, self.rows(of: element, inner), 0, isRow: false)]
+      }
       let (body, distance) = self.flow(element[.children], of: element, isRow ? .horizontal : .vertical, inner)
       return [self.stack(isRow ? "Row" : "Column", element, modifier, body, distance, isRow: isRow)]
     }
