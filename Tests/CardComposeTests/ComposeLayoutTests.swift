@@ -168,4 +168,49 @@ struct ComposeLayoutTests {
     #expect(source.contains("Text(text = \"a\", modifier = Modifier.weight(1f)"), "\(source)")
     #expect(source.contains("CardButton(title = \"b\", modifier = Modifier.weight(1f)"))
   }
+
+  // MARK: Lists
+
+  @Test("rows of lists have room around them and lines below")
+  func lists() throws {
+    let source = try kotlin(
+      #"{"type":"List","subviews":[\#(text("a")),{"type":"HStack","subviews":[\#(text("b")),\#(text("c"))]}]}"#)
+    let row = "Modifier.fillMaxWidth().heightIn(min = 44.dp).padding(horizontal = 16.dp, vertical = 11.dp)"
+    #expect(source.ranges(of: "Column(modifier = \(row), verticalArrangement = Arrangement.Center)").count == 2)
+    #expect(source.contains("} HorizontalDivider(modifier = Modifier.padding(start = 16.dp)) Column("), "\(source)")
+    #expect(source.contains("verticalScroll("))
+  }
+
+  // MARK: Buttons
+
+  /// The Kotlin of a Skima button with constraints.
+  private func button(_ constraints: String) throws -> String {
+    try widgets(
+      #"{"type":"button","id":"b","props":{"text":"Go"},"constraints":[{"type":"topEqual"},\#(constraints)]}"#)
+  }
+
+  @Test("a button is as wide as the source draws it")
+  func wideButtons() throws {
+    let wide = try button(#"{"type":"leftEqual","value":16},{"type":"rightEqual","value":16}"#)
+    #expect(wide.contains("CardButton(title = \"Go\", modifier = Modifier.weight(1f)"), "\(wide)")
+    let whole = try button(#"{"type":"leftEqual"},{"type":"rightEqual"}"#)
+    #expect(whole.contains("CardButton(title = \"Go\", modifier = Modifier.fillMaxWidth()"), "\(whole)")
+    let high = try button(#"{"type":"horizontalMargin","value":0},{"type":"height","value":48}"#)
+    #expect(high.contains("modifier = Modifier.fillMaxWidth().height(48.dp)"), "\(high)")
+    let own = try button(#"{"type":"leftEqual","value":16},{"type":"width","value":90}"#)
+    #expect(own.contains("modifier = Modifier.width(90.dp)"), "\(own)")
+    #expect(!(try button(#"{"type":"leftEqual","value":16}"#)).contains("modifier = Modifier.fillMaxWidth(), look"))
+  }
+
+  @Test("buttons fill the column that has them fill it", arguments: ["fill", "leading"])
+  func buttonsInColumns(alignment: String) throws {
+    let children = #"{"type":"button","props":{"text":"Go"}},{"type":"button","props":{"text":"On"}}"#
+    let source = try widgets(
+      """
+      {"type":"stack","id":"s","props":{"axis":"vertical","alignment":"\(alignment)","children":[\(children)]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}
+      """)
+    let wide = source.contains("CardButton(title = \"Go\", modifier = Modifier.fillMaxWidth()")
+    #expect(wide == (alignment == "fill"), "\(source)")
+  }
 }
