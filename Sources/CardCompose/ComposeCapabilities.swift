@@ -79,7 +79,7 @@ enum ComposeCapabilities {
       .backgroundImage: [.url, .darkURL, .fillMode],
       .spacer: common.union([.minLength, .width, .height]),
       .divider: common.union([.axis, .backgroundColor]),
-      .shape: common.union(frame).union([.shape]),
+      .shape: common.union(frame).union([.shape, .foregroundColor]),
       .facts: common, .fact: [.title, .value],
       .imageSet: common.union([.imageSize]),
       .actionSet: common.union([.axis, .horizontalAlignment]),

@@ -69,6 +69,17 @@ struct HostedElementTests {
         actions: [{type: Action.ResetInputs, title: Clear, targetInputIds: [c]}]
       """, data: "{rows: [{name: c}]}")
     #expect(ComposeSources.text(try #require(repeated[.compose])).contains("form.reset(\"c\")"))
+    let all = ComposeSources.card(
+      """
+      - {type: Input.Text, id: a, label: A}
+      - type: Container
+        $data: ${rows}
+        items: [{type: Input.Text, id: "${name}", label: N}]
+      - type: ActionSet
+        actions: [{type: Action.ResetInputs, title: Clear}]
+      """, data: "{rows: [{name: c}]}")
+    let text = ComposeSources.text(try #require(all[.compose]))
+    #expect(text.contains(/a\.reset\(\)\s+form\.reset\(\)/))
   }
 
   @Test("a button has its menu beside it")

@@ -304,6 +304,16 @@ struct HostedElementTests {
     #expect(button.attributes["disabled"] == nil)
   }
 
+  @Test("a button that names no inputs puts back all of them")
+  func resetsAll() throws {
+    let page = try page(
+      #"{"type":"Input.Text","id":"a","label":"A"},{"type":"ActionSet","actions":[{"type":"Action.ResetInputs","title":"Clear","targetInputIds":[]}]}"#
+    )
+    let button = try #require(page.tags.first { $0.name == "button" && $0.attributes["data-run"] != nil })
+    #expect(button.attributes["data-run"] == #"[{"do":"reset"}]"#)
+    #expect(page.source.contains("if (ids && !ids.includes("))
+  }
+
   @Test("the card itself has layouts, and backgrounds differ in the dark")
   func cards() throws {
     let result = Compiler().compile(

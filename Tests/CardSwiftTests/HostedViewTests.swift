@@ -127,6 +127,10 @@ struct HostedViewTests {
         [#"form.text("a").onValueChange { form.reset(["b"]) }"#]
       ),
       (
+        #"{"type":"Input.Text","id":"a","label":"A"},{"type":"ActionSet","actions":[{"type":"Action.ResetInputs","title":"Clear","targetInputIds":[]}]}"#,
+        [#"form.reset()"#]
+      ),
+      (
         #"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Send","iconUrl":"icon:Send","menuActions":[{"type":"Action.Submit","title":"Later"}]}]}"#,
         [#"Label(String("Send"), systemImage: "paperplane")"#, "CardMenu {", #"others: { Button(String("Later"))"#]
       ),

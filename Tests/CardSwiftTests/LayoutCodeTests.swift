@@ -227,4 +227,35 @@ struct LayoutCodeTests {
     #expect(try image(#", "size": "stretch""#).contains(#"CardImage("https://example.com/a.png", fills: true)"#))
     #expect(try !image("").contains(".resizable()"))
   }
+
+  // MARK: Buttons
+
+  @Test("makes buttons as wide and high as the source draws them")
+  func buttons() throws {
+    func button(_ constraints: String) throws -> String {
+      try Self.widgets(
+        #"{"type":"button","id":"b","props":{"text":"Go"},"constraints":[{"type":"topEqual"},\#(constraints)]}"#)
+    }
+    let wide = try button(#"{"type":"leftEqual","value":16},{"type":"rightEqual","value":16}"#)
+    #expect(wide.contains(#"label: { Text(verbatim: "Go").frame(maxWidth: .infinity) }"#), "\(wide)")
+    let high = try button(#"{"type":"horizontalMargin","value":16},{"type":"height","value":48}"#)
+    #expect(high.contains(".frame(maxWidth: .infinity, maxHeight: .infinity) }"), "\(high)")
+    #expect(high.contains(".frame(height: 48)"))
+    #expect(try button(#"{"type":"leftEqual","value":16},{"type":"width","value":90}"#).contains(".frame(width: 90)"))
+    #expect(try button(#"{"type":"leftEqual","value":16}"#).contains(#"Button(String("Go"))"#))
+  }
+
+  @Test("shares rows out equally where the source does")
+  func equalShares() throws {
+    let children = #"{"type":"label","props":{"text":"a"}},{"type":"button","props":{"text":"b"}}"#
+    let view = try Self.widgets(
+      """
+      {"type":"stack","id":"s","props":{"axis":"horizontal","distribution":"fillEqually","children":[\(children)]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}
+      """)
+    #expect(
+      view.contains(#"Text(verbatim: "a") .frame(maxWidth: .infinity, alignment: .leading)"#)
+        || view.contains(#"Text(verbatim: "a").frame(maxWidth: .infinity, alignment: .leading)"#), "\(view)")
+    #expect(view.contains(#"Text(verbatim: "b").frame(maxWidth: .infinity)"#), "\(view)")
+  }
 }

@@ -88,14 +88,19 @@ extension ScreenGenerator {
 
   /// Takes back what was entered into inputs.
   private func reset(_ action: Element) -> [KotlinStatement] {
-    guard case .json(let names)? = action[value: .targetInputs] else { return [] }
-    let resets = names.elements.compactMap(\.string).flatMap { name -> [KotlinStatement] in
-      if let input = inputs.first(where: { $0.key == .text(name) }) {
-        return [.expression(.call(.member(.verbatim(input.name), "reset", isSafe: false), [], trailing: nil))]
-      }
-      return forms.map { cards in
-        let form = KotlinExpression.verbatim(formName(cards))
-        return .expression(.call(.member(form, "reset", isSafe: false), [KotlinArgument(.text(name))], trailing: nil))
+    func reset(_ name: String, _ arguments: KotlinArgument...) -> KotlinStatement {
+      .expression(.call(.member(.verbatim(name), "reset", isSafe: false), arguments, trailing: nil))
+    }
+    var names: [String] = []
+    if case .json(let list)? = action[value: .targetInputs] { names = list.elements.compactMap(\.string) }
+    let resets: [KotlinStatement]
+    if names.isEmpty {
+      // Without names it is about all inputs.
+      resets = inputs.map { reset($0.name) } + forms.map { reset(formName($0)) }
+    } else {
+      resets = names.flatMap { name -> [KotlinStatement] in
+        if let input = inputs.first(where: { $0.key == .text(name) }) { return [reset(input.name)] }
+        return forms.map { reset(formName($0), KotlinArgument(.text(name))) }
       }
     }
     return resets.isEmpty ? Self.nothing : resets

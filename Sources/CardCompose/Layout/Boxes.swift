@@ -55,13 +55,14 @@ extension ScreenGenerator {
   /// Where an element stands in its container, and how much room it takes. `fills` is for what takes all of the width.
   func place(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, fills: Bool = false) {
     switch (around.layout, element.literal(.width)) {
+    case _ where around.share != nil: take(around.share, &modifier, element)
     case (.row, .stretch?): modifier.add("weight", KotlinArgument("1f"))
     case (.row, .weight(let weight)?):
       modifier.add("weight", KotlinArgument(.verbatim(Self.number(max(weight, 0.001)) + "f")))
     case (_, .stretch?): fillWidth(&modifier, around)
     case (_, .points(let width)?): add("width", from: Self.layout, KotlinArgument(length(width)), to: &modifier)
     default:
-      if around.layout == .row, element.kind.isInput || element.kind == .table {
+      if around.layout == .row, element.kind.isInput || element.kind == .table || element.isWide {
         modifier.add("weight", KotlinArgument("1f"))
       } else if fills {
         fillWidth(&modifier, around)
@@ -75,6 +76,21 @@ extension ScreenGenerator {
     }
     if let most = element.literal(.maxHeight), most > 0 {
       add("heightIn", from: Self.layout, KotlinArgument("max", length(most)), to: &modifier)
+    }
+  }
+
+  private func take(_ share: RowShare?, _ modifier: inout ModifierChain, _ element: Element) {
+    switch share {
+    case .shrinks?: modifier.add("weight", KotlinArgument("1f"), KotlinArgument("fill", "false"))
+    case .fills?: modifier.add("weight", KotlinArgument("1f"))
+    case .fillsRoom(let side)?:
+      modifier.add("weight", KotlinArgument("1f"))
+      // A text begins there by itself.
+      if side == .leading, element.kind == .text, !element.has(.backgroundColor), !element.has(.tap) { return }
+      let name = side == .leading ? "Start" : side == .trailing ? "End" : "CenterHorizontally"
+      let place = use("androidx.compose.ui.Alignment").member(name)
+      add("wrapContentWidth", from: Self.layout, KotlinArgument(place), to: &modifier)
+    case .gone?, nil: break
     }
   }
 
@@ -139,15 +155,20 @@ extension ScreenGenerator {
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
-    if around.layout == .row { inner.hugs = hugs(element) }
+    inner.share = nil
+    if around.layout == .row { inner.hugs = hugs(element, around) }
+    if case .points? = element.literal(.width) { inner.isEndless = false }
+    if Self.points(element.literal(.height)) != nil { inner.fillsDown = true }
+    if element.has(.maxHeight) { inner.fillsDown = false }
     return BoxCode(modifier: modifier, inner: inner)
   }
 
-  private func hugs(_ element: Element) -> Bool {
-    switch element.literal(.width) {
+  private func hugs(_ element: Element, _ around: Around) -> Bool {
+    if case .fills? = around.share { return false }
+    return switch element.literal(.width) {
     case .stretch?, .weight?, .points?: false
     case .auto?, .token?: true
-    case nil: element.kind != .column && element.kind != .tableCell
+    case nil: element.kind != .column && element.kind != .tableCell && !element.isWide
     }
   }
 

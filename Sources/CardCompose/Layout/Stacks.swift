@@ -6,7 +6,10 @@ extension ScreenGenerator {
   /// The outermost column: the content of a card, and its buttons below.
   func screen(_ element: Element, _ around: Around, isShown: Bool = false) -> [KotlinStatement] {
     var around = around
-    if isShown { around.boxes.enter(host.actions.showCard.style) }
+    if isShown {
+      around.boxes.enter(host.actions.showCard.style)
+      around.fillsDown = false
+    }
     var box = box(element, around, isOutermost: !isShown)
     if isShown {
       pad(&box.modifier, resolver.padding)
@@ -78,11 +81,10 @@ extension ScreenGenerator {
           && (child.has(.containerStyle) || child.has(.backgroundColor) || child.has(.background) || child.has(.tap)
             || child.has(.borderColor))
       } || children.contains { $0.literal(.separator) == true || $0.kind == .divider }
+      || children.contains(where: \.isAreaWithoutHeight)
+        && (element.has(.height) || !children.allSatisfy(\.isAreaWithoutHeight))
     var box = box(element, around, fills: hasColumns || presentation.stacksFillWidth)
-    if fillsHeight {
-      let least = use("androidx.compose.foundation.layout.IntrinsicSize").member("Min")
-      add("height", from: "androidx.compose.foundation.layout.", KotlinArgument(least), to: &box.modifier)
-    }
+    if fillsHeight { hugHeight(&box.modifier) }
     return backed(element, box, around) { modifier, inner in
       var inner = inner
       inner.layout = .row
@@ -92,12 +94,27 @@ extension ScreenGenerator {
     }
   }
 
+  /// A box that is as high as the highest of its children, so that others can fill its height.
+  func hugHeight(_ modifier: inout ModifierChain) {
+    let least = use("androidx.compose.foundation.layout.IntrinsicSize").member("Min")
+    add("height", from: "androidx.compose.foundation.layout.", KotlinArgument(least), to: &modifier)
+  }
+
   /// Children behind each other.
   func overlay(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    let box = box(element, around, fills: presentation.stacksFillWidth)
+    var box = box(element, around, fills: presentation.stacksFillWidth || element.isWide)
+    let layers = element[.children].compactMap(\.element)
+    let hasSize = layers.contains { !$0.isAreaWithoutHeight }
+    if hasSize, !element.has(.height), layers.contains(where: { $0.isAreaWithoutHeight && $0.has(.width) }) {
+      // An area that states only its width is as high as what it lies under.
+      hugHeight(&box.modifier)
+    } else if !hasSize, around.fillsDown, !element.has(.height) {
+      add("fillMaxHeight", from: "androidx.compose.foundation.layout.", to: &box.modifier)
+    }
     return backed(element, box, around) { modifier, inner in
       var inner = inner
       inner.layout = .box
+      inner.isBackdrop = hasSize || element.has(.height) || around.fillsDown
       let body = element[.children].flatMap { self.statements(for: $0, inner).statements }
       var arguments: [KotlinArgument] = []
       if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
@@ -128,9 +145,16 @@ extension ScreenGenerator {
       add(name, from: "androidx.compose.foundation.", KotlinArgument(state), to: &box.modifier)
     }
     box.inner.isInScroll = around.isInScroll || !isRow
+    box.inner.fillsDown = false
     return backed(element, box, around) { modifier, inner in
       var inner = inner
-      if isRow { inner.layout = .row }
+      if isRow {
+        inner.layout = .row
+        inner.isEndless = true
+      }
+      if element.kind == .list, !isRow {
+        return [self.stack("Column", element, modifier, self.rows(of: element, inner), 0, isRow: false)]
+      }
       let (body, distance) = self.flow(element[.children], of: element, isRow ? .horizontal : .vertical, inner)
       return [self.stack(isRow ? "Row" : "Column", element, modifier, body, distance, isRow: isRow)]
     }
@@ -213,6 +237,11 @@ extension ScreenGenerator {
     if let height = Self.points(element.literal(.height)) {
       add("height", from: package, KotlinArgument(length(height)), to: &modifier)
     }
+    if case .gone? = around.share {
+      let least = element.literal(.minLength) ?? 0
+      if least <= 0 { return [] }
+      add("width", from: package, KotlinArgument(length(least)), to: &modifier)
+    }
     if modifier.isEmpty {
       if let least = element.literal(.minLength), least > 0 {
         add(isRow ? "widthIn" : "heightIn", from: package, KotlinArgument("min", length(least)), to: &modifier)
@@ -227,17 +256,5 @@ extension ScreenGenerator {
     let name = around.layout == .row ? "VerticalDivider" : "HorizontalDivider"
     let arguments = element.literal(.backgroundColor).map { [KotlinArgument("color", color($0))] } ?? []
     return [.expression(.call(use("androidx.compose.material3." + name), arguments, trailing: nil))]
-  }
-
-  func shape(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    var modifier = modifier()
-    place(&modifier, element, around)
-    look(
-      &modifier, element, background: element.literal(.backgroundColor), isRound: element.literal(.shape) == .circle)
-    tap(&modifier, element, around)
-    return [
-      .expression(
-        .call(use("androidx.compose.foundation.layout.Box"), KotlinArgument("modifier", modifier.expression)))
-    ]
   }
 }

@@ -66,8 +66,7 @@ extension ScreenGenerator {
     _ row: Element, of table: Element, _ columns: [Element?], _ look: ResolvedTable, _ around: Around
   ) -> [KotlinStatement] {
     var box = box(row, around)
-    let least = use("androidx.compose.foundation.layout.IntrinsicSize").member("Min")
-    add("height", from: "androidx.compose.foundation.layout.", KotlinArgument(least), to: &box.modifier)
+    hugHeight(&box.modifier)
     var inner = box.inner
     inner.layout = .row
     inner.hugs = false

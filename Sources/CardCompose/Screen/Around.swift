@@ -21,6 +21,14 @@ struct Around {
   var hugs = false
   /// Whether the columns of the row around are as high as the row.
   var fillsHeight = false
+  /// Whether the container is as high as there is room, so that one of its children can take what the others leave.
+  var fillsDown = false
+  /// Whether the layers around have an extent by themselves, which those that have none can take.
+  var isBackdrop = false
+  /// Whether the container scrolls from side to side, so that there is no width to be shared out.
+  var isEndless = false
+  /// What the element takes of the row that it is a child of.
+  var share: RowShare?
   /// Whether the element is repeated, or sees other data than the screen.
   var isScoped = false
   /// The index of the repetition that the slot itself is; none for one that stands once.

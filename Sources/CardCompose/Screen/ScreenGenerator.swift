@@ -85,6 +85,7 @@ final class ScreenGenerator {
   func file(in package: String) -> String {
     let data = bindings.classes.root.map { TypedExpression("data", $0) }
     var around = Around(scope: BindingScope(data: data, root: data), taken: Self.parameters)
+    around.fillsDown = true
     collectVisibilities(around)
     collectInputs(screen.root, around)
     around.taken.formUnion(inputs.map(\.name))

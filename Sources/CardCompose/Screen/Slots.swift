@@ -111,12 +111,16 @@ extension ScreenGenerator {
     if let following, slots.count < 2 || isEven != following { isEven = nil }
     var before = Presence.never
     var result: [KotlinStatement] = []
+    let shares = axis == .horizontal ? shares(of: slots, in: stack, around) : []
     for (index, slot) in slots.enumerated() {
       var inner = around
+      // A box of several that took what is left would leave nothing to those behind it.
+      if axis == .horizontal || slots.count > 1 && slot.element?.kind != .shape { inner.fillsDown = false }
       if axis == .vertical {
         if index > 0 { inner.sides.remove(.top) }
         if index < slots.count - 1 || stack.has(.actions) { inner.sides.remove(.bottom) }
       } else {
+        inner.share = shares[index]
         if index > 0 { inner.sides.remove(.start) }
         if index < slots.count - 1 { inner.sides.remove(.end) }
       }

@@ -20,6 +20,10 @@ extension SupportParts {
                 fields[name]?.reset()
             }
 
+            fun reset() {
+                fields.values.forEach { it.reset() }
+            }
+
             @Composable
             fun field(
                 name: String,

@@ -63,10 +63,14 @@ extension PageBuilder {
       }
     case .resetInputs:
       writer.string("reset")
-      writer.key("ids")
-      writer.beginArray()
-      for id in resetInputs(of: action) { writer.string(id) }
-      writer.endArray()
+      let ids = resetInputs(of: action)
+      // Without names it is about all inputs.
+      if !ids.isEmpty {
+        writer.key("ids")
+        writer.beginArray()
+        for id in ids { writer.string(id) }
+        writer.endArray()
+      }
     case .showCard: writer.string("show")
     case .showPopover: writer.string("bubble")
     case .toggleVisibility:

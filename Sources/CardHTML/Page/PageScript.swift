@@ -53,7 +53,7 @@ enum PageScript {
 
       const reset = (ids) => {
         for (const field of all("[data-input]")) {
-          if (!ids.includes(parse(field.dataset.input).id)) continue;
+          if (ids && !ids.includes(parse(field.dataset.input).id)) continue;
           for (const control of controls(field)) {
             if (control.type === "checkbox" || control.type === "radio") control.checked = control.defaultChecked;
             else if (control.options) {

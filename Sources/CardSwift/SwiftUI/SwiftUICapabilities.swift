@@ -113,7 +113,9 @@ enum SwiftUICapabilities {
       .fact: [.title, .value],
       .imageSet: common.union([.imageSize, .height]),
       .actionSet: common.union([.axis, .horizontalAlignment, .height]),
-      .button: common.union([.title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment]),
+      .button: common.union([
+        .title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment, .width, .height,
+      ]),
       .table: common.union([
         .hasHeaderRow, .showsGridLines, .horizontalAlignment, .verticalAlignment, .height,
       ]),

@@ -412,6 +412,10 @@ internal class CardForm {
         fields[name]?.reset()
     }
 
+    fun reset() {
+        fields.values.forEach { it.reset() }
+    }
+
     @Composable
     fun field(
         name: String,

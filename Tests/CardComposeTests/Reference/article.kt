@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
@@ -66,60 +67,69 @@ fun ArticleCard(
 ) {
     Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
         Column(modifier = Modifier.fillMaxWidth().verticalScroll(rememberScrollState())) {
-            Column(verticalArrangement = Arrangement.spacedBy(16.dp)) {
-                Box(
-                    modifier = Modifier.width(343.dp).height(193.dp),
-                    contentAlignment = Alignment.Center,
-                ) {
-                    Box(modifier = Modifier)
-                    if (data.hero != null) {
-                        image(
-                            CardImage(
-                                url = data.hero?.url.orEmpty(),
-                                modifier = Modifier.width(343.dp).height(193.dp),
-                                contentScale = ContentScale.FillBounds,
-                            ),
-                        )
-                    }
-                }
-                Text(text = data.section.uppercase(), style = text12SemiBold)
-                Text(text = data.title, style = text34Bold)
-                Text(
-                    text = "By ${data.author.name}, ${formatDate(data.published, "dd MMMM yyyy")}",
-                    style = text15,
-                )
-                if (data.minutes > 0) {
-                    Text(text = "${data.minutes.asText()} minutes to read", style = text13)
-                }
-                HorizontalDivider()
-                data.paragraphs.forEach { paragraph ->
-                    Text(text = paragraph.text, style = text14)
-                }
-                if (data.related.size > 0) {
-                    Column(
-                        modifier = Modifier.background(Color(0xFFF4F1EA)).padding(16.dp),
-                        verticalArrangement = Arrangement.spacedBy(12.dp),
+            Column(
+                modifier = Modifier
+                    .fillMaxWidth()
+                    .heightIn(min = 44.dp)
+                    .padding(horizontal = 16.dp, vertical = 11.dp),
+                verticalArrangement = Arrangement.Center,
+            ) {
+                Column(verticalArrangement = Arrangement.spacedBy(16.dp)) {
+                    Box(
+                        modifier = Modifier.width(343.dp).height(193.dp),
+                        contentAlignment = Alignment.Center,
                     ) {
-                        Text(text = "Read next", style = text17SemiBold)
-                        data.related.forEach { relatedItem ->
-                            Row(
-                                horizontalArrangement = Arrangement.spacedBy(12.dp),
-                                verticalAlignment = Alignment.CenterVertically,
-                            ) {
-                                image(
-                                    CardImage(
-                                        url = relatedItem.thumbnail,
-                                        modifier = Modifier.size(56.dp),
-                                        contentScale = ContentScale.FillBounds,
-                                    ),
-                                )
-                                Text(text = relatedItem.title, style = text17)
-                                Spacer(modifier = Modifier.weight(1f))
+                        Box(modifier = Modifier.matchParentSize().background(Color(0xFFE3E0D8)))
+                        if (data.hero != null) {
+                            image(
+                                CardImage(
+                                    url = data.hero?.url.orEmpty(),
+                                    modifier = Modifier.width(343.dp).height(193.dp),
+                                    contentScale = ContentScale.FillBounds,
+                                ),
+                            )
+                        }
+                    }
+                    Text(text = data.section.uppercase(), style = text12SemiBold)
+                    Text(text = data.title, style = text34Bold)
+                    Text(
+                        text = "By ${data.author.name}, ${formatDate(data.published, "dd MMMM yyyy")}",
+                        style = text15,
+                    )
+                    if (data.minutes > 0) {
+                        Text(text = "${data.minutes.asText()} minutes to read", style = text13)
+                    }
+                    HorizontalDivider()
+                    data.paragraphs.forEach { paragraph ->
+                        Text(text = paragraph.text, style = text14)
+                    }
+                    if (data.related.size > 0) {
+                        Column(
+                            modifier = Modifier.background(Color(0xFFF4F1EA)).padding(16.dp),
+                            verticalArrangement = Arrangement.spacedBy(12.dp),
+                        ) {
+                            Text(text = "Read next", style = text17SemiBold)
+                            data.related.forEach { relatedItem ->
+                                Row(
+                                    horizontalArrangement = Arrangement.spacedBy(12.dp),
+                                    verticalAlignment = Alignment.CenterVertically,
+                                ) {
+                                    image(
+                                        CardImage(
+                                            url = relatedItem.thumbnail,
+                                            modifier = Modifier.size(56.dp),
+                                            contentScale = ContentScale.FillBounds,
+                                        ),
+                                    )
+                                    Text(text = relatedItem.title, style = text17)
+                                    Spacer(modifier = Modifier.weight(1f))
+                                }
                             }
                         }
                     }
                 }
             }
+            HorizontalDivider(modifier = Modifier.padding(start = 16.dp))
         }
     }
 }

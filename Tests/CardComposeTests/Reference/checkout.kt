@@ -7,7 +7,6 @@ import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
@@ -93,7 +92,10 @@ fun CheckoutCard(
                                 contentScale = ContentScale.Crop,
                             ),
                         )
-                        Column(verticalArrangement = Arrangement.spacedBy(2.dp)) {
+                        Column(
+                            modifier = Modifier.weight(1f, fill = false),
+                            verticalArrangement = Arrangement.spacedBy(2.dp),
+                        ) {
                             Text(
                                 text = basketItem.title,
                                 overflow = TextOverflow.Ellipsis,
@@ -169,9 +171,9 @@ fun CheckoutCard(
             ) {
                 Text(
                     text = "${data.currency} ${formatNumber(data.basket.map { b -> b.quantity * b.price }.sum() + data.delivery.fee, 2)}",
+                    modifier = Modifier.weight(1f),
                     style = text21,
                 )
-                Spacer(modifier = Modifier.weight(1f))
                 CardButton(
                     title = "Pay now",
                     modifier = Modifier.width(160.dp).height(48.dp),

@@ -105,7 +105,7 @@ fun LoginCard(
                 Spacer(modifier = Modifier.height(24.dp))
                 CardButton(
                     title = "Come aboard",
-                    modifier = Modifier.height(48.dp),
+                    modifier = Modifier.fillMaxWidth().height(48.dp),
                     look = CardButtonLook.POSITIVE,
                 ) {
                     actions.perform(

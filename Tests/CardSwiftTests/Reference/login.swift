@@ -65,7 +65,7 @@ struct LoginView: View {
           RoundedRectangle(cornerRadius: 14).strokeBorder(Color(rgb: 0xE4DCCD), lineWidth: 1)
         }
         .padding(.top, 14)
-        Button(String("Come aboard")) {
+        Button {
           form.set("sign_in_from", to: "start", "createOrModify")
           perform(.setVariable(name: "sign_in_from", operation: "createOrModify", value: "start"))
           perform(
@@ -77,8 +77,11 @@ struct LoginView: View {
               )
             )
           )
+        } label: {
+          Text(verbatim: "Come aboard").frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .buttonStyle(.borderedProminent)
+        .frame(height: 48)
         .padding(.top, 14)
         Button(String("Become a member")) {
           perform(.navigate(to: "https://api.harbour.example.com/screens/join"))

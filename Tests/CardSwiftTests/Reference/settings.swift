@@ -107,7 +107,7 @@ struct SettingsView: View {
           .foregroundStyle(Color(rgb: 0x6B7280))
           .multilineTextAlignment(.center)
         }
-        Button(String("Save")) {
+        Button {
           perform(
             .callAPI(
               method: "post",
@@ -118,12 +118,18 @@ struct SettingsView: View {
               body: form.values(of: data.variables.or("${variables}").texts)
             )
           )
+        } label: {
+          Text(verbatim: "Save").frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .buttonStyle(.borderedProminent)
-        Button(String("Sign out")) {
+        .frame(height: 48)
+        Button {
           perform(.navigate(to: "https://app.example.com/screens/goodbye"))
+        } label: {
+          Text(verbatim: "Sign out").frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .cardLinkButton()
+        .frame(height: 48)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }

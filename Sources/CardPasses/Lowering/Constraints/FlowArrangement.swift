@@ -118,16 +118,17 @@ struct FlowArrangement {
     node.hasLeft = anchors.ties[.left] != nil
     node.extents = (anchors.width.flatMap { Double($0) }, anchors.height.flatMap { Double($0) })
     node.isGreedy = slots[index].element?.kind == .scroll
-    // A picture between two edges is as wide as these say, whatever its own size is.
-    if anchors.spansWidth {
-      node.slot = node.slot.replacing { element in
-        guard element.kind == .image, !element.has(.width) else { return element }
-        var image = element
-        image[.imageSize] = .literal(.stretch)
-        return image
-      }
-    }
+    if anchors.spansWidth { node.slot = node.slot.replacing(stretched) }
     return node
+  }
+
+  /// A picture or a button between two edges is as wide as these say, whatever its own size is.
+  private func stretched(_ element: Element) -> Element {
+    guard !element.has(.width) else { return element }
+    var element = element
+    if element.kind == .image { element[.imageSize] = .literal(.stretch) }
+    element.fillWidth(in: context.target)
+    return element
   }
 
   // MARK: Columns

@@ -42,12 +42,21 @@ struct HuggedContent {
   private mutating func settleRow(_ row: inout Element, isWide: Bool) {
     let distribution = row[.distribution]?.literal ?? .fill
     if distribution == .fillEqually || distribution == .fillProportionally {
-      return rewrite(&row) { worker, child, _ in worker.settle(&child, isWide: true) }
+      return rewrite(&row) { worker, child, _ in
+        child.fillWidth(in: worker.context.target)
+        worker.settle(&child, isWide: true)
+      }
     }
+    // A row that was recovered from constraints shares out nothing.
+    let states = row.has(.distribution)
     let hasRoom = row[.children].contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker : nil
     rewrite(&row) { worker, child, position in
-      if position != taker { worker.hug(&child, side: .leading) }
+      if position != taker {
+        worker.hug(&child, side: .leading)
+      } else if states {
+        child.fillWidth(in: worker.context.target)
+      }
       worker.settle(&child, isWide: position == taker)
     }
   }
@@ -56,9 +65,14 @@ struct HuggedContent {
     let side = column[.alignment]?.literal ?? .fill
     // Among several the widest decides, and the others fill that width.
     let fills = side == .fill && (isWide || column[.children].count > 1)
+    let states = isWide && column.has(.distribution)
     if side == .fill, isWide { settleImages(in: &column) }
     rewrite(&column) { worker, child, _ in
-      if !fills { worker.hug(&child, side: side == .fill ? .leading : side) }
+      if !fills {
+        worker.hug(&child, side: side == .fill ? .leading : side)
+      } else if states {
+        child.fillWidth(in: worker.context.target)
+      }
       worker.settle(&child, isWide: fills)
     }
   }
@@ -101,5 +115,13 @@ struct HuggedContent {
       element[.horizontalAlignment] = .literal(side)
     default: break
     }
+  }
+}
+
+extension Element {
+  /// Has a button say that it is as wide as there is room, where the target's buttons are as wide as their titles otherwise.
+  mutating func fillWidth(in target: Capabilities) {
+    guard kind == .button, !has(.width), target.supports(.width, on: .button) else { return }
+    self[.width] = .literal(.stretch)
   }
 }

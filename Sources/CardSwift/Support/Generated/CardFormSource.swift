@@ -34,9 +34,9 @@ extension SupportSources {
       /// Gives an input or variable a value.
       func set(_ id: String, to value: String) { entry(id).enter(value, separator) }
 
-      /// Gives inputs the values again that they had at first.
-      func reset(_ ids: [String]) {
-        for id in ids { entries[id]?.reset() }
+      /// Gives inputs, or all of them, the values again that they had at first.
+      func reset(_ ids: [String]? = nil) {
+        for id in ids ?? order { entries[id]?.reset() }
       }
 
       /// Whether an input or variable has a value, even if that is empty.

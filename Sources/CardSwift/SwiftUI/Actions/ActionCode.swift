@@ -117,9 +117,10 @@ struct ActionCode {
   // MARK: What the view does itself
 
   private func reset(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
-    guard let list = names(in: action, .targetInputs, scope) else { return [] }
     needs.use(.form)
-    return [.expression(.call("form.reset", [SwiftArgument(nil, list)]))]
+    // Without names it is about all inputs.
+    let list = names(in: action, .targetInputs, scope)
+    return [.expression(.call("form.reset", list.map { [SwiftArgument(nil, $0)] } ?? []))]
   }
 
   private func change(variable action: Element, _ scope: BindingScope) -> [SwiftStatement] {

@@ -73,13 +73,31 @@ struct ButtonCode {
       case .secondary?: ".bordered"
       case .link?: ".borderless"
       }
-    let view = styled(labelled(title: title, label: nil, role: nil, statements), style)
+    let extents = extents(of: element, context.scope)
+    let label = extents.inside.isEmpty ? nil : SwiftExpression.plainText(title).framed(extents.inside)
+    var view = styled(labelled(title: title, label: label, role: nil, statements), style)
+    if !extents.outside.isEmpty { view = view.framed(extents.outside) }
     if let id = state.changedName(of: element) {
       let initially = attributes.flag(element, .isEnabled, usually: true, context.scope)
       let isEnabled = state.isEnabled(id, initially: initially)
       return view.modified("disabled", [SwiftArgument(nil, .prefix("!", isEnabled))])
     }
     return finished(view, element, context.scope)
+  }
+
+  /// The frames of a button: that of its title, which its background follows, and the one around it.
+  private func extents(
+    of button: Element, _ scope: BindingScope
+  ) -> (inside: [SwiftArgument], outside: [SwiftArgument]) {
+    var (inside, outside): ([SwiftArgument], [SwiftArgument]) = ([], [])
+    let width = attributes.length(button, .width, scope)
+    if let width { outside.append(SwiftArgument("width", width)) }
+    if width != nil || button.literal(.width) == .stretch { inside.append(SwiftArgument("maxWidth", ".infinity")) }
+    if let height = attributes.length(button, .height, scope) {
+      inside.append(SwiftArgument("maxHeight", ".infinity"))
+      outside.append(SwiftArgument("height", height))
+    }
+    return (inside, outside)
   }
 
   private func styled(_ button: SwiftExpression, _ style: SwiftExpression) -> SwiftExpression {

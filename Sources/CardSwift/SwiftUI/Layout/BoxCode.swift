@@ -145,6 +145,20 @@ struct BoxCode {
     return side == ".center" ? nil : SwiftArgument("alignment", side)
   }
 
+  /// Where a child stands in its equal share of a row; none for the middle, where SwiftUI has it.
+  func side(inShareOf child: Element, _ scope: BindingScope) -> SwiftExpression? {
+    switch child.kind {
+    case .text, .richText:
+      guard stacksFillWidth else { return nil }
+      let side = TextStyleCode.side(of: child, attributes, scope) ?? ".leading"
+      return side == ".center" ? nil : side
+    case .stack, .column:
+      let place = Self.alignment(of: child, isTall: false)
+      return place == ".center" ? nil : .verbatim(place)
+    default: return nil
+    }
+  }
+
   /// Whether a stack takes all the width there is: rows and columns that do not say where their children stand.
   ///
   /// What is not seen needs no more width than its content where it stands at the leading edge.

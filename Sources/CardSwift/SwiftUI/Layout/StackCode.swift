@@ -26,7 +26,9 @@ struct StackCode {
     let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
-        view = view.map { $0.framed([SwiftArgument(extent, ".infinity")]) }
+        let side = axis == .horizontal ? boxes.side(inShareOf: child, inner.scope) : nil
+        let place = side.map { [SwiftArgument("alignment", $0)] } ?? []
+        view = view.map { $0.framed([SwiftArgument(extent, ".infinity")] + place) }
       } else if axis == .vertical {
         view = view.map { StackAlignment.aligned($0, child) }
       }
