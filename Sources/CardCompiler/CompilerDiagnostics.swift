@@ -32,6 +32,12 @@ public enum CompilerDiagnostics {
   static let orphanSidecar = DiagnosticKind(
     "project.orphan-sidecar", .warning, "A data file has no template beside it.",
     explanation: "`b.data.json`, `b.data/` and `b.host.json` belong to a template `b.yaml` or `b.json` beside them.")
+  static let textData = DiagnosticKind(
+    "input.text-data", .warning, "The data is a text.",
+    explanation: """
+      Data is an object or an array in JSON or YAML. A line of text without quotes is YAML as well, such as the error page \
+      of a server that took the place of the data; nothing can be looked up in it.
+      """)
   static let emptyDataFolder = DiagnosticKind(
     "project.empty-data-folder", .warning, "A data folder is empty.",
     explanation: """
@@ -184,7 +190,7 @@ public enum CompilerDiagnostics {
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
-    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, skippedLink,
+    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, textData, skippedLink,
     nameWithoutRule,
     emptyDataFolder, noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     otherVersion,
@@ -232,6 +238,13 @@ extension Diagnostic {
   static func ambiguousSidecar(_ template: String, _ sidecars: [String]) -> Diagnostic {
     let list = sidecars.map { "`\($0)`" }.joined(separator: " and ")
     return Diagnostic(Kinds.ambiguousSidecar, "`\(template)` has data in \(list)", at: nil, help: "keep one of them")
+  }
+
+  static func textData(_ text: String, at span: SourceSpan) -> Diagnostic {
+    let excerpt = text.prefix(40).split(separator: "\n").first.map(String.init) ?? ""
+    return Diagnostic(
+      Kinds.textData, "the data is the text `\(excerpt)\(excerpt.count < text.count ? "…" : "")`", at: span,
+      help: "give an object or an array, in JSON or YAML")
   }
 
   static func orphanSidecar(_ path: String, _ stem: String, templates: [String]) -> Diagnostic {

@@ -58,6 +58,10 @@ package struct PreparedData: Sendable {
     var diagnostics = Diagnostics()
     self.source = source
     document = Document.readData(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
+    // In quotes it is meant.
+    if let root = document?.root, let text = root.string, let span = root.span, !["\"", "'"].contains(span.text.first) {
+      diagnostics.report(.textData(text, at: span))
+    }
     self.diagnostics = diagnostics
   }
 }

@@ -156,13 +156,16 @@ extension Diagnostic {
   }
 
   static func missingPath(
-    _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, isData: Bool = false, at span: SourceSpan?
+    _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, isData: Bool = false, isPart: Bool = false,
+    at span: SourceSpan?
   ) -> Diagnostic {
     let isError = policy == .error
     var message = miss.message
     if count > 1 { message += " (\(count) times)" }
     if policy == .keep {
-      message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; the binding stays as text"
+      // As in the reference, the text is what functions and operators get.
+      let rest = isPart ? "the text `${\(miss.path)}` takes its place" : "the binding stays as text"
+      message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; \(rest)"
     }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }

@@ -148,7 +148,8 @@ import Testing
     ]
     let values: [AttributeValue] =
       [
-        .flag(true), .flag(false), .number(7), .number(0), .text("zz"), .measure(33, .points), .measure(3, .weight),
+        .flag(true), .flag(false), .number(7), .number(0), .text("zz"), .text("2026-01-31"), .text("9:30"),
+        .measure(33, .points), .measure(3, .weight),
         .color(Color(0x445566)), .json(try #"["a"]"#.document().root),
       ] + names.map { .token($0) }
     var wrong: Set<String> = []

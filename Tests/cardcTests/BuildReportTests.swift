@@ -50,6 +50,24 @@ struct BuildReportTests {
     #expect(file["entries"]?[0] != nil)
   }
 
+  @Test("what failed is named, so that a report of nothing is no report without losses")
+  func failed() throws {
+    try box.write("in/a.json", Sample.lossy)
+    try box.write("in/broken.json", #"{"type": "AdaptiveCard", "body": [}"#)
+    let arguments = ["--report", "r.json", "--report", "r.html", "-q"]
+    for command in [
+      ["build", "in", "-o", "out", "--target", "skima"], ["convert", "in", "--to", "skima", "-o", "out"],
+    ] {
+      #expect(try box.run(command + arguments).code == 1)
+      let report = try report()
+      #expect(report["failed"]?.elements.map(\.string) == ["in/broken.json"], "\(command)")
+      #expect(report["files"]?.elements.count == 1)
+      #expect(box.read("r.html")?.contains("1 file failed: </b>in/broken.json") == true)
+    }
+    #expect(try box.run(["convert", "in/broken.json", "--to", "skima"] + arguments).code == 1)
+    #expect(try report()["failed"]?.elements.count == 1)
+  }
+
   @Test("a report replaces no input, and its name says what it is")
   func names() throws {
     try box.write("in/a.json", Sample.lossy)
@@ -60,10 +78,13 @@ struct BuildReportTests {
     #expect(box.read("in/a.json") == Sample.lossy)
   }
 
-  private func files() throws -> [Node] {
+  private func files() throws -> [Node] { try report()["files"]?.elements.map(\.self) ?? [] }
+
+  private func report() throws -> Node {
     let text = try #require(box.read("r.json"))
     var diagnostics = Diagnostics()
-    let document = try #require(Document.read(SourceText(name: "r", text: text), as: .json, diagnostics: &diagnostics))
-    return document.root["files"]?.elements.map(\.self) ?? []
+    return try #require(
+      Document.read(SourceText(name: "r", text: text), as: .json, diagnostics: &diagnostics)
+    ).root
   }
 }

@@ -103,4 +103,17 @@ struct ExpandTests {
     let run = try box.shell("echo old > app; (cardc expand t.json -o \(name); echo after) >> app; cat app")
     #expect(run.output == "old\n{\"a\":1}\nafter\n", "\(run.errors)")
   }
+
+  @Test("a text in place of data is no data, and what takes the place of a missing value is said")
+  func textData() throws {
+    try box.write("t.json", #"{"a": "${count(items)} of ${name}"}"#)
+    let page = try box.run("expand", "t.json", "--data", "-", input: "Internal Server Error\n")
+    #expect(page.errors.contains("the data is the text `Internal Server Error` [input.text-data]"))
+    let quoted = try box.run("expand", "t.json", "--data", "-", input: #""text""#)
+    #expect(!quoted.errors.contains("input.text-data"))
+    let missing = try box.run("expand", "t.json", "--data", "-", input: "{}")
+    #expect(missing.output == "{\"a\":\"8 of ${name}\"}\n")
+    #expect(missing.errors.contains("the text `${items}` takes its place"))
+    #expect(missing.errors.contains("`name` is not in the data; the binding stays as text"))
+  }
 }

@@ -526,6 +526,7 @@ extension ProjectBuild.Outcome {
       }
     }
     report.files += result.report
+    if result.hasFailed { report.failed.append(result.template) }
     statistics += result.statistics
   }
 }

@@ -14,7 +14,7 @@ package enum FidelityPage {
     page.begin("body")
     page.line()
     page.element("h1", [], "Fidelity report")
-    writeSummary(report.files, &page)
+    writeSummary(report, &page)
     if report.files.count > 1 { writeIndex(report.files, &page) }
     var room = pictureLimit
     for (number, file) in report.files.enumerated() { write(file, number, &room, &page) }
@@ -44,13 +44,21 @@ package enum FidelityPage {
 
   // MARK: Summary
 
-  private static func writeSummary(_ files: [FidelityReport.File], _ page: inout MarkupWriter) {
+  private static func writeSummary(_ report: FidelityReport, _ page: inout MarkupWriter) {
+    let files = report.files
     let lossless = files.count { $0.tally.score == 1 }
     let losses = files.reduce(0) { $0 + $1.entries.count { $0.kind.verdict != .note } }
     let outputs = files.count == 1 ? "1 output" : "\(files.count) outputs"
     page.element(
       "p", [("class", "summary")],
-      "\(outputs), \(lossless) without any loss, \(losses) \(losses == 1 ? "loss" : "losses") in all.")
+      "\(outputs), \(lossless) without any loss, \(losses) \(losses == 1 ? "loss" : "losses") in all. An element can have "
+        + "several losses: exact, approximated and dropped are numbers of elements.")
+    page.line()
+    guard !report.failed.isEmpty else { return }
+    page.begin("p", [("class", "failed")])
+    page.element("b", [], report.failed.count == 1 ? "1 file failed: " : "\(report.failed.count) files failed: ")
+    page.write(report.failed.joined(separator: ", "))
+    page.end()
     page.line()
   }
 

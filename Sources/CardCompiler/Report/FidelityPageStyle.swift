@@ -23,6 +23,7 @@ enum FidelityPageStyle {
     .why { margin: 0 0 .5rem; }
     .verdict { border-radius: 1rem; padding: .1rem .6rem; font-size: .8rem; color: #fff; background: #59636e; }
     .dropped { background: #b42318; }
+    .failed b { color: #b42318; }
     .approximated { background: #8a5a00; }
     article { border-top: 1px solid var(--line); padding: .5rem 0; }
     .message { margin: 0 0 .25rem; overflow-wrap: anywhere; }
@@ -38,6 +39,9 @@ enum FidelityPageStyle {
     @media (max-width: 44rem) {
       .pair { grid-template-columns: minmax(0, 1fr); }
       table { font-size: .8rem; }
+      .index th, .index td { padding: .2rem .25rem; }
+      .index meter { display: none; }
+      .index .number { max-width: 4.5rem; overflow-wrap: anywhere; }
       th, td { padding: .3rem .25rem; }
       meter { display: none; }
     }

@@ -56,6 +56,9 @@ package struct FidelityReport: Sendable {
   /// The outputs in the order of the run.
   package var files: [File] = []
 
+  /// The sources that have an error, so that nothing or not everything was written of them, in the order of the run.
+  package var failed: [String] = []
+
   /// Nothing so far.
   package init() {}
 
@@ -69,6 +72,12 @@ package struct FidelityReport: Sendable {
     json.beginArray()
     for file in files { Self.write(file, &json) }
     json.endArray()
+    if !failed.isEmpty {
+      json.key("failed")
+      json.beginArray()
+      for path in failed { json.string(path) }
+      json.endArray()
+    }
     json.endObject()
     return json.finish()
   }

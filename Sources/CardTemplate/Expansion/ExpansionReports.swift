@@ -89,6 +89,11 @@ struct ExpansionReports {
   /// Notes that the expansion ended at a limit.
   mutating func noteLimit(_ limit: EvaluationError.Limit, _ span: SourceSpan) { self.limit = (limit, span) }
 
+  /// Whether an expression gives its paths to a function or an operator.
+  private static func isCall(_ expression: Expression) -> Bool {
+    if case .call = expression.syntax { true } else { false }
+  }
+
   /// Adds what was found to `diagnostics`, in the order of the template; gives whether there was an error.
   func report(to diagnostics: inout Diagnostics) -> Bool {
     // Holes of one string follow each other: the string is read once for all of them.
@@ -106,7 +111,8 @@ struct ExpansionReports {
       if let miss = report.miss {
         diagnostics.report(
           .missingPath(
-            miss, options.missing, count: report.missCount, isData: template.program.isData(number), at: span))
+            miss, options.missing, count: report.missCount, isData: template.program.isData(number),
+            isPart: Self.isCall(hole.expression), at: span))
       }
       if report.nullCount > 0 {
         diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: span))

@@ -161,7 +161,10 @@ struct ConvertCommand: ParsableCommand {
         }
       }
     }
-    if diagnostics.hasErrors { summary.failed = 1 }
+    if diagnostics.hasErrors {
+      summary.failed = 1
+      report.failed = [inputs[0]]
+    }
     try finish(summary, [], report, diagnostics)
     // The process ends before what was made is taken apart, which would take as long as writing it.
     withExtendedLifetime(answer) { Console.exit(.success) }

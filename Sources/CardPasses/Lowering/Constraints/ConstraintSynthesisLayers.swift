@@ -111,7 +111,10 @@ extension ConstraintSynthesis {
 
   /// Whether an element is a shape that says how large it is along one axis alone.
   private static func isBand(_ element: Element) -> Bool {
-    element.kind == .shape && element.has(.width) != element.has(.height)
+    guard element.kind == .shape, element.has(.width) != element.has(.height) else { return false }
+    // No length is none that is stated.
+    if case .points(let points)? = element.literal(element.has(.width) ? .width : .height) { return points > 0 }
+    return true
   }
 
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
