@@ -10,7 +10,7 @@ extension Pipeline {
   func validation() -> (@Sendable (Screen, Screen, String, Capabilities) -> Diagnostic?)? {
     let options = compiler.options
     guard options.verifies || options.verifiesEach || Self.isDebugBuild else { return nil }
-    let known = options.lowering.known.values
+    let known = self.known.values
     return { before, after, passes, capabilities in
       let validator = TranslationValidator(
         capabilities: capabilities, styles: StyleResolver(options.host, source: capabilities), known: known.data,

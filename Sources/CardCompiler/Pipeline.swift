@@ -24,15 +24,22 @@ package struct Pipeline: Sendable {
   /// The way that the compiler of a workspace takes.
   init(_ workspace: Workspace) { self.init(workspace.compiler, workspace) }
 
+  /// What is known of the data of templates whose holes stay.
+  var known: KnownData
+
   /// The way to a target, for which a project may have options of its own.
   private func variant(for target: FormatID) -> Pipeline {
-    workspace.variants[target].map { Pipeline($0, workspace) } ?? self
+    guard let compiler = workspace.variants[target] else { return self }
+    var variant = Pipeline(compiler, workspace)
+    variant.known = known
+    return variant
   }
 
   private init(_ compiler: Compiler, _ workspace: Workspace) {
     self.compiler = compiler
     self.workspace = workspace
     annotates = compiler.options.annotates
+    known = compiler.options.lowering.known
   }
 
   /// The way that `compiler` takes, for sources of the disk.
@@ -399,8 +406,10 @@ package struct Pipeline: Sendable {
     let capabilities =
       compiler.hostCapabilities[target.id] ?? options.formatVersion.map { target.capabilities(forVersion: $0) }
       ?? target.capabilities
+    var lowering = options.lowering
+    lowering.known = known
     return PassContext(
-      source: source, target: capabilities, targetName: target.title, host: options.host, options: options.lowering)
+      source: source, target: capabilities, targetName: target.title, host: options.host, options: lowering)
   }
 
   /// A format that hosts take parts of.

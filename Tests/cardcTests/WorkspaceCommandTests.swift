@@ -80,6 +80,33 @@ struct WorkspaceCommandTests {
     #expect(try box.run(command).code == 0, "\(command)")
   }
 
+  @Test("without data a build knows the host object of an option, else that beside the template, else of cardc.yaml")
+  func hostWithoutData() throws {
+    try box.write("in/card.json", Sample.text("${name} ${$host.theme}"))
+    try box.write("_shared.json", #"{"theme": "shared"}"#)
+    func texts(_ more: String...) throws -> [String] {
+      let build = try box.run(["build", "in", "-o", "out", "--target", "drivenui", "--syntax", "min"] + more)
+      #expect(build.code == 0, "\(build.errors)")
+      let built = box.read("out/drivenui/card.json") ?? ""
+      // What lies beside a template is not asked for by a conversion without data.
+      let convert = try box.run(["convert", "in/card.json", "--to", "drivenui", "--syntax", "min"] + more)
+      #expect(convert.output == built || !convert.output.contains("beside") && built.contains("beside"))
+      return ["shared", "beside", "named", "${$host.theme}"].filter(built.contains)
+    }
+    #expect(try texts() == ["${$host.theme}"])
+    try box.write("cardc.yaml", "host: _shared.json\n")
+    #expect(try texts() == ["shared"])
+    try box.write("in/card.host.json", #"{"theme": "beside"}"#)
+    #expect(try texts() == ["beside"])
+    try box.write("in/card.host.json", #"{"theme": "beside you"}"#)
+    #expect(try texts() == ["beside"] && box.read("out/drivenui/card.json")?.contains("beside you") == true)
+    try box.write("_named.json", #"{"theme": "named"}"#)
+    #expect(try texts("--host", "_named.json") == ["named"])
+    try box.remove("cardc.yaml")
+    #expect(try texts() == ["beside"])
+    #expect(try texts("--define", "$host.theme=named") == ["named"])
+  }
+
   @Test("what inspect shows is what build writes for the same host")
   func hostOfInspection() throws {
     try box.write("p/cardc.yaml", "host-config: host.yaml\nnow: 2026-01-31T12:00:00Z\n")

@@ -33,6 +33,8 @@ extension Workspace {
       key.codeName = code.typeName
       key.runtimeModule = code.runtimeModule
     }
+    // Who asks for the files beside a template has the host object filled in as well as the data.
+    let pipeline = request.data == .all ? pipeline.knowing(host, for: targets) : pipeline
     return derived.result(key, of: source) {
       pipeline.run(source, data: data, host: host, targets: targets, as: name, generating: code)
     }

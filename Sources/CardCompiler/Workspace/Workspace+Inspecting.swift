@@ -87,7 +87,7 @@ extension Workspace {
       return layout(of: screen, for: inspection.target, in: source.written, &diagnostics)
     }
     // What is known shows only in what passes make of the screen.
-    let isSpecialized = question.data == nil && !compiler.options.lowering.known.isEmpty
+    let isSpecialized = question.data == nil && !pipeline.known.isEmpty
     guard inspection.target != nil || inspection.observedPass != nil || isSpecialized,
       let emitter = compiler.registry.target(inspection.target ?? screen.format)?.screenEmitter
     else { return TextDump.text(of: screen) }

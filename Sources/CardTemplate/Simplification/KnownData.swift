@@ -50,6 +50,12 @@ public struct KnownData: Sendable, Hashable {
     self.host = host
   }
 
+  /// The same, and a host object of which everything is known.
+  package func knowing(host: Node) -> KnownData { KnownData(root: root, data: data, host: .whole(host)) }
+
+  /// Whether something is known of the host object.
+  package var knowsHost: Bool { host != .unknown }
+
   /// Whether nothing is known.
   public var isEmpty: Bool { root == .unknown && data == .unknown && host == .unknown }
 
