@@ -256,4 +256,30 @@ struct PageRoomTests {
     for box in boxes { #expect(box[0] >= 0 && box[2] <= width, "\(box)") }
     #expect(try browser.evaluate(Self.program) as? [String] == [])
   }
+
+  // MARK: Widths
+
+  @Test("show content for wide cards where there is room for one, and are no wider without such content")
+  func wideContent() throws {
+    guard let browser = try Browser.start(width: 1200) else { return }
+    func text(_ width: String) -> String { #"{"type":"TextBlock","text":"\#(width)","targetWidth":"\#(width)"}"# }
+    let shown = "[...document.querySelectorAll('p')].filter((e) => e.checkVisibility()).map((e) => e.innerText).join()"
+    let card = ["Wide", "Standard", "AtMost:Narrow"].map(text).joined(separator: ",")
+    try browser.load(Pages().page(of: Self.card(card)))
+    for (width, expected) in [(1200, "Wide"), (700, "Standard"), (320, "AtMost:Narrow")] {
+      try browser.resize(width, 900)
+      #expect(try browser.evaluate(shown) as? String == expected)
+    }
+    try browser.resize(1200, 900)
+    for width in ["Standard", "AtLeast:Narrow"] {
+      try browser.load(Pages().page(of: Self.card(text(width))))
+      #expect(try browser.evaluate(shown) as? String == width)
+      #expect(try Self.boxes(".card", browser).width == 600)
+    }
+    let layouts = #"[{"type":"Layout.Stack","targetWidth":"AtMost:Standard"},{"type":"Layout.Flow"}]"#
+    let items = #"[{"type":"TextBlock","text":"A"},{"type":"TextBlock","text":"B"}]"#
+    try browser.load(Pages().page(of: Self.card(#"{"type":"Container","layouts":\#(layouts),"items":\#(items)}"#)))
+    let tops = try Self.boxes("p", browser).boxes.map { $0[1] }
+    #expect(tops.count == 2 && tops[0] == tops[1])
+  }
 }

@@ -107,6 +107,16 @@ final class StyleSheet {
     return text
   }
 
+  /// Whether there is content that only a card shows which is wider than cards on pages are otherwise.
+  private var isForWide: Bool {
+    let wide = CardWidths("wide"), standard = CardWidths("standard")
+    return widths.contains { $0.isSuperset(of: wide) && !$0.isSuperset(of: standard) }
+      || layouts.joined().contains { layout in
+        layout.widths.map { CardWidths($0) }
+          .map { $0.isSuperset(of: wide) != $0.isSuperset(of: standard) } ?? false
+      }
+  }
+
   /// A colour of the host's design, as the value of a property.
   func color(_ color: Color) -> String {
     if let name = colors[color] { return "var(\(name))" }
@@ -120,6 +130,7 @@ final class StyleSheet {
   var text: String {
     var text = ":root{color-scheme:\(isLight ? "light dark" : "dark")"
     for (index, color) in palette.enumerated() { text += ";--c\(index):\(CSSText.color(color))" }
+    if isForWide { text += ";--most:1000px" }
     // A dark design is dark in every browser, and so is the page around it.
     if !isLight { text += ";" + PageStyle.dark }
     text += "}\n" + groundRules

@@ -15,7 +15,7 @@ enum PageStyle {
     @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}
     @media screen{:root[data-theme=dark]{\(dark)}}
     html{background:var(--ground);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-    body{margin:24px max(16px,calc((100% - 600px)/2));font-size:16px;line-height:normal}
+    body{margin:24px max(16px,calc((100% - var(--most,600px))/2));font-size:16px;line-height:normal}
     @media (max-width:480px){body{margin:0}}
     [hidden]{display:none!important}
     p,h1,h2,h3,h4,h5,h6,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
