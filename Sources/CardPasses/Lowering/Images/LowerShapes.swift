@@ -38,6 +38,11 @@ package struct LowerShapes: Pass {
 private struct ShapeLowering {
   var context: PassContext
 
+  /// How high the element is in which something is lowered, if that is stated.
+  private var height: Double?
+
+  init(context: PassContext) { self.context = context }
+
   private var target: Capabilities { context.target }
 
   /// What the pass looks for.
@@ -58,10 +63,21 @@ private struct ShapeLowering {
       element.set(.foregroundColor, inherited?.value ?? Color.black.storage, origin: inherited?.origin)
     }
     if element.kind == .overlay, !target.supports(.overlay), !isByConstraints {
-      lowerOverlay(&element, inherited: inherited)
+      if let row = rowAroundMiddle(of: element) {
+        element = row
+      } else {
+        lowerOverlay(&element, inherited: inherited)
+      }
     }
     shareHeight(of: &element)
+    let outer = height
+    if case .points(let own)? = element.literal(.height) {
+      height = own
+    } else if element[.children].count(where: { $0.element?.kind != .spacer }) != 1 {
+      height = nil
+    }
     lowerContent(of: &element, inherited: inherited)
+    height = outer
     switch element.kind {
     case .icon where !target.supports(.icon):
       if !lowerIcon(&element) { return false }
@@ -204,10 +220,41 @@ private struct ShapeLowering {
       target.supports(.verticalAlignment, on: .stack)
     {
       var side: Alignment?
+      let extents = [AttributeID.width, .height].filter { id in
+        let own = overlay[value: id] ?? (first?.element?[value: id])
+        return own != nil && slots.count == 1 && slots[0].element?[value: id] == own
+      }
       if slots.count == 1 { slots[0].update { side = $0.takeRoomAtEnds() } }
+      // A layer as large as the one behind it is so by that, and its content is where it was in it.
+      if side != nil { slots[0].update { layer in for id in extents { layer[value: id] = nil } } }
       overlay[value: .verticalAlignment] = .token((side ?? .center).rawValue)
     }
     overlay[.children] = slots
+  }
+
+  /// How high layers are at most whose middle is at the height of a row in them, in points.
+  private static let barHeight = 96.0
+
+  /// Layers of a row with room in its middle and of what stands in the middle of both, such as the title of a bar between its
+  /// buttons, as one row; none if they are something else.
+  private func rowAroundMiddle(of overlay: Element) -> Element? {
+    let slots = overlay[.children]
+    guard slots.count == 2, slots.allSatisfy(\.isPlain), overlay.literal(.alignment) ?? .center == .center,
+      let middle = slots[1].element, [.text, .icon, .button, .image].contains(middle.kind),
+      let content = slots[0].element?.onlyRow
+    else { return nil }
+    var stated = height
+    if case .points(let own)? = overlay.literal(.height) { stated = own }
+    guard content.isWhole || stated ?? .infinity <= Self.barHeight else { return nil }
+    var row = content.row
+    let room = row[.children].indices.filter { row[.children][$0].element?.isFlexibleRoom(along: .horizontal) ?? false }
+    guard room.count == 1, row[.children].count > 1, row[.children].allSatisfy(\.isPlain) else { return nil }
+    row[.children].insert(contentsOf: [.one(middle), .one(Element(.spacer))], at: room[0] + 1)
+    row[.alignment] = .literal(.center)
+    var layers = overlay
+    row.takePlace(of: &layers)
+    for id in [AttributeID.height, .width] { row.take(id, from: layers) }
+    return row
   }
 
   private static func backgroundImage(_ image: Element) -> Element {
@@ -305,6 +352,24 @@ extension Element {
     var side: Alignment?
     self[.children][content[0]].update { side = $0.takeRoomAtEnds() }
     return side
+  }
+
+  /// The row that is all there is in a layer, apart from room above and below it; `isWhole` says that there is none.
+  fileprivate var onlyRow: (row: Element, isWhole: Bool)? {
+    guard kind == .stack, !has(.backgroundColor), !has(.borderColor), !has(.tap), !has(.width) else { return nil }
+    if self[.axis]?.literal == .horizontal {
+      // Room beside a row that has room in it takes nothing from that.
+      let content = self[.children].filter { !($0.element?.isFlexibleRoom(along: .horizontal) ?? false) }
+      guard content.count == 1, content[0].isPlain, content[0].element?.containsFlexibleRow ?? false,
+        let (row, isWhole) = content[0].element?.onlyRow
+      else { return (self, true) }
+      return (row, isWhole)
+    }
+    let content = self[.children].filter { !($0.element?.isFlexibleRoom(along: .vertical) ?? false) }
+    guard content.count == 1, content[0].isPlain, let (only, isWhole) = content[0].element?.onlyRow else { return nil }
+    var row = only
+    if let padding = self[.padding]?.literal { row[.padding] = .literal((row[.padding]?.literal ?? 0) + padding) }
+    return (row, isWhole && content.count == self[.children].count)
   }
 
   /// Whether the element is a picture that takes the width and the height of what is in front of it, until a later step

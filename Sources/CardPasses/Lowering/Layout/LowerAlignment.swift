@@ -274,6 +274,12 @@ private struct AlignmentLowering {
         {
           return Self.surrounded(child, side)
         }
+        if !targetAlignsStacks, let side = alignment?.literal, side == .center || side == .trailing,
+          child.kind == .text,
+          needsBox(child), !child.has(.width)
+        {
+          return Self.surrounded(child, side)
+        }
         guard canAlign(child), context.target.supports(.horizontalAlignment, on: child.kind) else { return child }
         // The words of a text are in the middle of its frame, wherever the column puts that.
         if targetAlignsStacks, context.source.framesSurroundBackgrounds, child.kind == .text, child.has(.width) {
@@ -395,8 +401,16 @@ private struct AlignmentLowering {
   /// The element in a row that holds nothing else but flexible room before it: it is aligned by that room.
   private func unwrapped(_ row: Element) -> Element? {
     guard case (var element, let side)? = row.contentBesideRoom, side != .leading, canAlign(element) else { return nil }
+    if needsBox(element) { return nil }
     element[.horizontalAlignment] = .literal(side)
     return element
+  }
+
+  /// Whether an element gets a box for its colour in the target, which would be as wide as its column, with only the words in
+  /// it at a side.
+  private func needsBox(_ element: Element) -> Bool {
+    (element.has(.backgroundColor) || element.has(.borderColor))
+      && !context.target.supports(.backgroundColor, on: element.kind)
   }
 
   // MARK: To targets whose elements align

@@ -5,8 +5,8 @@ import CardTemplate
 
 /// Turns the distances of stacks into distances on their children, for targets that state them there.
 ///
-/// Gaps, fixed fillers and lines before a child merge into its spacing and separator; the sum becomes the nearest
-/// step of the host's scale.
+/// Gaps, fixed fillers, the padding of what is not painted and lines before a child merge into its spacing and separator; the
+/// sum becomes the nearest step of the host's scale.
 package struct RaiseSpacing: Pass {
   package init() {}
 
@@ -32,7 +32,7 @@ package struct RaiseSpacing: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing != .perElement, context.target.spacing == .perElement else { return }
-    raise(&screen.root, &context)
+    _ = raise(&screen.root, &context)
     if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false) }
   }
 
@@ -49,11 +49,23 @@ package struct RaiseSpacing: Pass {
     element.updateChildren { settle(&$0, inherits: inherits) }
   }
 
-  private func raise(_ element: inout Element, _ context: inout PassContext) {
-    element.updateChildren { child in
-      raise(&child, &context)
-    }
-    guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return }
+  /// Room that an element keeps free around it.
+  private struct Insets {
+    var above = 0.0
+    var below = 0.0
+    var beside = 0.0
+  }
+
+  /// Raises the distances in an element; gives the room that it had around its content, which those around it keep.
+  private func raise(_ element: inout Element, _ context: inout PassContext) -> Insets {
+    let own = takePadding(of: &element, &context)
+    var slots = element.has(.children) ? element.takeSlots(of: .children) : []
+    element.updateChildren { _ = raise(&$0, &context) }
+    var insets = slots.map { _ in Insets() }
+    for index in slots.indices { slots[index].update { insets[index] = raise(&$0, &context) } }
+    if element.has(.children) { element[.children] = slots }
+    var outer = Insets(above: own, below: own, beside: own)
+    guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return outer }
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     if case .template? = element[.gap] {
       context.record(
@@ -61,8 +73,31 @@ package struct RaiseSpacing: Pass {
     }
     if axis == .vertical, context.target.supports(.verticalAlignment, on: element.kind) { alignContent(of: &element) }
     let gap = element[.gap].map { $0.literal ?? context.styles.host.spacing[.default] } ?? 0
-    element[.children] = merge(element[.children], axis, gap, in: element, &context)
+    let ends: Insets
+    (element[.children], ends) = merge(element[.children], insets, axis, gap, &context)
     element[.gap] = nil
+    // What is painted or says how high it is has the room inside.
+    if Self.isOpen(element) {
+      outer.above += ends.above
+      outer.below += ends.below
+    }
+    return outer
+  }
+
+  /// The padding of something that is not painted, and so has none in the target.
+  private func takePadding(of element: inout Element, _ context: inout PassContext) -> Double {
+    guard element.kind != .screen, !element.has(.containerStyle), let padding = element[.padding]?.literal, padding > 0
+    else { return 0 }
+    let text = NumberText.javaScript(padding)
+    context.record(
+      LossKinds.padding, "the padding of \(text) points becomes distances to what is around it", at: element, .padding,
+      value: text)
+    element[.padding] = nil
+    return padding
+  }
+
+  private static func isOpen(_ box: Element) -> Bool {
+    !box.has(.containerStyle) && !box.has(.height) && !box.has(.minHeight) && !box.has(.background)
   }
 
   /// Room above, or above and below, the content of a box says where the content stands.
@@ -93,11 +128,18 @@ package struct RaiseSpacing: Pass {
   }
 
   private func merge(
-    _ slots: [Slot], _ axis: Axis, _ gap: Double, in parent: Element, _ context: inout PassContext
-  ) -> [Slot] {
+    _ slots: [Slot], _ insets: [Insets], _ axis: Axis, _ gap: Double, _ context: inout PassContext
+  ) -> (slots: [Slot], ends: Insets) {
     var result: [Slot] = []
     var between = Between()
     var isFirst = true
+    var ends = Insets()
+    if axis == .horizontal {
+      // A row is as far from others as that of its columns which is nearest to them.
+      let columns = zip(slots, insets).filter { $0.0.element?.kind != .spacer && $0.0.element?.kind != .divider }
+      ends.above = columns.map(\.1.above).min() ?? 0
+      ends.below = columns.map(\.1.below).min() ?? 0
+    }
     for (index, slot) in slots.enumerated() {
       if !isFirst { between.points += gap }
       isFirst = false
@@ -148,10 +190,15 @@ package struct RaiseSpacing: Pass {
         between = Between()
         continue
       }
+      let (before, behind) =
+        axis == .vertical ? (insets[index].above, insets[index].below) : (insets[index].beside, insets[index].beside)
+      between.points += before
+      if axis == .vertical, result.isEmpty, between.divider == nil { ends.above = between.points }
       between.hasBlank = axis == .horizontal && Self.hasBlank(between: result.last?.element, and: element)
       result.append(placed(slot, between, isFirst: result.isEmpty && slot.scope == nil, &context))
-      between = Between()
+      between = Between(points: behind)
     }
+    if axis == .vertical, between.divider == nil, !result.isEmpty { ends.below = between.points }
     if let divider = between.divider {
       context.record(
         LossKinds.trailingDivider, "a line at the end becomes an empty container with a separator", at: divider)
@@ -159,7 +206,7 @@ package struct RaiseSpacing: Pass {
       let line = Self.line(divider, asColumn: axis == .horizontal && context.target.rowsHaveColumns)
       result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
     }
-    return result
+    return (result, ends)
   }
 
   private func fixedLength(_ spacer: Element, _ axis: Axis) -> Double? {

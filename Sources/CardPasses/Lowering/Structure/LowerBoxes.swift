@@ -227,6 +227,14 @@ package struct LowerBoxes: Pass {
       place.room = place.room.map { max(0, $0 - 2 * context.styles.padding) }
       place.isOverPicture = element.hasBackgroundPicture
     }
+    // Nothing is seen of the parts of a shape that are not painted, and they would make it larger.
+    defer {
+      if isBox, element.has(.containerStyle), element.count(of: .children) > 0, Self.isDrawing(element),
+        !element[.children].contains(where: { $0.element.map(Self.holdsStyle) ?? true })
+      {
+        element[.children] = []
+      }
+    }
     guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
       return element.updateChildren { chooseStyles(&$0, background: inner, place, &context) }
     }
@@ -291,7 +299,11 @@ package struct LowerBoxes: Pass {
     if natural.longestWord(in: box) > room {
       return "the padding of painted boxes would leave no room for a word"
     }
-    if widestPicture(in: box) > room { return "the padding of painted boxes would leave no room for the picture" }
+    // Beside other content a picture may be a little smaller; one that fills its box hides the colour anyway.
+    let picture = widestPicture(in: box)
+    if picture > room, isFrame(box) || picture > 2 * room {
+      return "the padding of painted boxes would leave no room for the picture"
+    }
     return nil
   }
 
@@ -300,6 +312,10 @@ package struct LowerBoxes: Pass {
     guard isContainer(box) else { return box.kind == .spacer }
     return box.regions.allSatisfy { $0.id == .children } && box.extras.isEmpty
       && box[.children].allSatisfy { $0.element.map(isDrawing) ?? false }
+  }
+
+  private static func holdsStyle(_ element: Element) -> Bool {
+    element.has(.containerStyle) || element[.children].contains { $0.element.map(holdsStyle) ?? true }
   }
 
   /// The width of the widest picture in a box that says how wide it is, which is narrower where there is less room.
@@ -367,17 +383,23 @@ package struct LowerBoxes: Pass {
       context.record(
         LossKinds.cornerRadius, "\(context.targetName) boxes have square corners", at: element, .cornerRadius)
     }
+    var isKept = false
     if let padding = element[.padding]?.literal, padding > 0 {
       let host = context.styles.padding
       let isPadded = element.has(.containerStyle)
-      if !isPadded || padding != host {
+      // A later step makes distances of it, unless it was around a colour that is left out.
+      isKept =
+        !isPadded && !element.has(.backgroundColor) && !element.has(.borderColor) && element.kind != .screen
+        && context.source.spacing != .perElement
+        && context.target.spacing == .perElement
+      if !isKept, !isPadded || padding != host {
         let becomes = isPadded ? "the host's \(NumberText.javaScript(host))" : "none"
         context.record(
           LossKinds.padding, "the padding of \(NumberText.javaScript(padding)) points becomes \(becomes)", at: element,
           .padding, value: NumberText.javaScript(padding))
       }
     }
-    for id in Self.boxAttributes { element[value: id] = nil }
+    for id in Self.boxAttributes where !isKept || id != .padding { element[value: id] = nil }
     if !element.has(.containerStyle) { element[.bleed] = nil }
   }
 }

@@ -56,6 +56,38 @@ import Testing
     #expect(result.dump.hasPrefix("icon ") && result.losses == [])
   }
 
+  @Test func theTitleOfABarStandsBetweenItsButtons() {
+    func bar(_ height: Double, _ title: Element) -> String {
+      let room = Element(.spacer)
+      let row = group(.stack, .horizontal, [text("‹"), room, text("›")])
+      let layers = Element(.overlay, children: [.one(group(.stack, .vertical, [row, room])), .one(title)])
+      let box = group(.stack, .vertical, [layers]) { $0[.height] = .literal(.points(height)) }
+      return run(LowerShapes(), [box], from: Self.layers, to: Self.cards).dump
+    }
+    let joined = bar(56, text("May"))
+    #expect(joined.components(of: "spacer") == 2 && joined.components(of: "axis=horizontal") == 1)
+    // What is high has its middle elsewhere.
+    #expect(
+      bar(300, text("May")).components(of: "spacer") == 2 && bar(300, text("May")).contains("axis=vertical gap=0"))
+    #expect(bar(56, group(.stack, .vertical, [text("May"), text("2025")])).components(of: "axis=vertical gap=0") > 0)
+  }
+
+  @Test func aLayerAsLargeAsThePictureBehindItKeepsItsContentAtTheTop() {
+    var image = Element(.image)
+    image[.url] = .literal("https://a.example/a.png")
+    let layer = group(.stack, .vertical, [text("OPEN"), Element(.spacer)])
+    func sized(_ element: Element) -> Element {
+      var element = element
+      element[.width] = .literal(.points(350))
+      element[.height] = .literal(.points(200))
+      return element
+    }
+    let layers = Element(.overlay, children: [.one(sized(image)), .one(sized(layer))])
+    let target = with(Self.cards, attributes: [.stack: [.verticalAlignment]])
+    let dump = run(LowerShapes(), [layers], from: Self.layers, to: target).dump
+    #expect(dump.contains("vertical-alignment=top") && dump.components(of: "height=200pt") == 1)
+  }
+
   @Test func aBannerKeepsItsHeightAndWhatIsOnItItsPlace() {
     var image = Element(.image)
     image[.url] = .literal("a.png")

@@ -25,6 +25,18 @@ import Testing
         """)
   }
 
+  /// The box of a painted text would be as wide as its column.
+  @Test func roomBesideAPaintedTextStays() {
+    let badge = text("OPEN") { $0[.backgroundColor] = .literal(Color(0x16A34A)) }
+    let row = group(.stack, .horizontal, [Element(.spacer), badge])
+    let stack = group(.stack, .vertical, [text("A"), row]) { $0[.alignment] = .literal(.leading) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.views, to: Traits.meaning).dump
+    #expect(dump.contains("spacer") && !dump.contains("horizontal-alignment"))
+    let middle = group(.stack, .vertical, [badge]) { $0[.alignment] = .literal(.center) }
+    #expect(
+      run(LowerAlignment(), [middle], from: Traits.views, to: Traits.meaning).dump.components(of: "spacer") == 2)
+  }
+
   @Test func statedLinesOfATextStandWhereTheTextDoes() {
     let address = text("Anna\n\nStreet 5") {
       $0[.horizontalAlignment] = .literal(.trailing)

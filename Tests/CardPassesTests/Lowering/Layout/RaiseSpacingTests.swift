@@ -23,6 +23,34 @@ import Testing
     #expect(result.losses == ["lossy.spacing"])
   }
 
+  @Test func thePaddingOfWhatIsNotPaintedIsDistance() {
+    func padded(_ element: Element, _ padding: Double) -> Element {
+      var element = element
+      element[.padding] = .literal(padding)
+      return element
+    }
+    func raised(_ children: [Element], _ change: (inout Element) -> Void = { _ in }) -> (dump: String, losses: [String])
+    {
+      let stack = group(.stack, .vertical, children) {
+        $0[.gap] = .literal(0)
+        change(&$0)
+      }
+      return run(RaiseSpacing(), [text("Before"), stack], from: Traits.views, to: Traits.meaning)
+    }
+    func row(_ words: String) -> Element { group(.stack, .horizontal, [text(words)]) { $0[.gap] = .literal(0) } }
+    let rows = raised([text("A"), padded(row("B"), 10), Element(.divider), padded(row("C"), 10), text("D")])
+    #expect(rows.dump.contains("stack spacing=small axis=horizontal"))
+    #expect(rows.dump.contains("stack separator=true axis=horizontal"))
+    #expect(rows.dump.contains(#"text spacing=small text="D""#))
+    #expect(rows.losses == ["lossy.padding", "lossy.padding"])
+    // At the end of what is not painted it is around that.
+    #expect(raised([padded(row("A"), 20)]).dump.contains("stack axis=vertical"))
+    #expect(raised([padded(row("A"), 10)]).dump.contains("stack spacing=small axis=vertical"))
+    #expect(
+      raised([padded(row("A"), 10)]) { $0[.containerStyle] = .literal(.good) }.dump.contains(
+        "stack spacing=none container"))
+  }
+
   /// Nobody sees a blank at the side of a column.
   @Test func aBlankBetweenTextsIsADistance() {
     func raised(_ before: String, _ after: String) -> (dump: String, losses: [String]) {

@@ -65,6 +65,22 @@ import Testing
     #expect(drawing(nil, 4, [text("A word")]).dump.contains("container-style"))
   }
 
+  @Test func theKnobOfASwitchDoesNotMakeItHigher() {
+    let knob = group(.stack, .vertical, []) {
+      $0[.backgroundColor] = .literal(Color(0x0000FF))
+      $0[.width] = .literal(.points(27))
+      $0[.height] = .literal(.points(27))
+    }
+    let track = group(.stack, .vertical, [group(.stack, .horizontal, [Element(.spacer), knob])]) {
+      $0[.backgroundColor] = .literal(Color(0x34C759))
+      $0[.width] = .literal(.points(51))
+      $0[.height] = .literal(.points(31))
+    }
+    let result = run(LowerBoxes(), [track], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.components(of: "stack") == 1 && result.dump.contains("container-style=good"))
+    #expect(result.losses == ["lossy.color", "lossy.color"])
+  }
+
   @Test func aBoxBesideRoomHasRoomForItsPadding() {
     let box = group(.stack, .horizontal, [text("Continue")]) {
       $0[.backgroundColor] = .literal(Color(0x7C3AED))
