@@ -299,6 +299,16 @@ struct HostedElementTests {
     #expect(page.source.contains("if (ids && !ids.includes("))
   }
 
+  @Test("a long title in a bar gives way, so that the page is no wider than the screen")
+  func longTitles() throws {
+    let long = "A title that is longer than what bars have room for"
+    let page = try page(
+      #"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"\#(long)"},{"type":"Action.Submit","title":"No"}]}"#
+    )
+    #expect(page.source.contains(".bar>.act{min-width:0}"))
+    #expect(page.source.contains("flex:0 1 auto") && page.source.contains("flex:0 0.01 auto"))
+  }
+
   @Test("the card itself has layouts, and backgrounds differ in the dark")
   func cards() throws {
     let result = Compiler().compile(

@@ -13,6 +13,9 @@ extension PageBuilder {
     return bar
   }
 
+  /// The characters of a title that most bars have room for.
+  private static let longTitle = 20
+
   /// Buttons in the host's order and places, and below them the cards that they show. `room` is the padding around, into
   /// which these cards reach; none for nothing to show.
   func actions(
@@ -33,9 +36,13 @@ extension PageBuilder {
     let fills = axis == .horizontal && host.actions.alignment == .stretch
     let opens =
       host.actions.preExpandsSingleShowCard && actions.count == 1 && actions[0].kind == .showCard
+    let lengths = shown.map { words($0, .title)?.count ?? 0 }
+    let hasLong = lengths.contains { $0 > Self.longTitle }
     for (index, action) in shown.enumerated() {
       var button = actionButton(.one(action), isInline: false)
-      button.look["flex"] = fills ? "0 1 100%" : "0 1 auto"
+      // A long title gives way before a short one does, of which nothing could be read.
+      let shrinks = hasLong && lengths[index] <= Self.longTitle ? "0.01" : "1"
+      button.look["flex"] = fills ? "0 1 100%" : "0 \(shrinks) auto"
       if axis == .vertical, host.actions.buttonSpacing < 12 { button.classes.append("close") }
       annotate(&button, action, around)
       if action.kind == .showCard, let card = action.single(.card) {

@@ -30,6 +30,7 @@ enum PageStyle {
     img.tap:hover{background-image:none;filter:brightness(.92)}
     :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
     .bar{display:flex}
+    .bar>.act{min-width:0}
     .act{position:relative;isolation:isolate;display:flex;align-items:center;justify-content:center;margin:0;padding:1px 6px;\
     border:2px solid transparent;background:none;color:var(--ink);font-family:inherit;font-size:13.3333px;line-height:normal;\
     font-weight:600;text-align:center;text-decoration:none;cursor:pointer;user-select:none}
