@@ -156,12 +156,7 @@ fun CheckoutCard(
                             style = inputStyle,
                             modifier = Modifier.fillMaxWidth(),
                         ) {
-                            CardToggle(
-                                field = entry,
-                                title = consent.text,
-                                style = text14C,
-                                maxLines = 1,
-                            )
+                            CardToggle(field = entry, title = consent.text, style = text14C)
                         }
                     }
                 }

@@ -98,7 +98,6 @@ fun LoginCard(
                                 field = staySignedIn,
                                 title = "Stay signed in on this phone",
                                 style = text14,
-                                maxLines = 1,
                             )
                         }
                     }

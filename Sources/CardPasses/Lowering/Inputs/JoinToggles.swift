@@ -27,7 +27,7 @@ package struct JoinToggles: Pass {
       !context.keepsPlaces
     {
       screen.rewrite(in: Self.content) { element in
-        guard element.kind == .stack, let toggle = Self.joined(element) else { return }
+        guard element.kind == .stack, let toggle = Self.joined(element, target) else { return }
         guard Self.isSeen(element) else { return element = toggle }
         element[.children] = [.one(toggle)]
         element[.distribution] = nil
@@ -50,7 +50,7 @@ package struct JoinToggles: Pass {
   }
 
   /// The toggle of a row with nothing else in it but a text and room, with the text as its title.
-  static func joined(_ row: Element) -> Element? {
+  static func joined(_ row: Element, _ target: Capabilities? = nil) -> Element? {
     guard row[.axis]?.literal == .horizontal else { return nil }
     let content = row[.children].filter { $0.element?.kind != .spacer }
     guard content.count == 2, content.allSatisfy(\.isPlain) else { return nil }
@@ -59,6 +59,12 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
+    // The extents were those of the box alone, and the text beside it took as many lines as it needed.
+    toggle[.width] = nil
+    toggle[.height] = nil
+    if let target, target.supports(.wrap, on: .toggle), text.literal(.wrap) != false, text.literal(.maxLines) != 1 {
+      toggle[.wrap] = .literal(true)
+    }
     return toggle
   }
 
