@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -126,7 +127,7 @@ extension ScreenGenerator {
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0
     if element.kind == .tableCell { padding = max(isPainted ? host.spacing[.small] : 0, cellPadding) }
-    if element.kind == .screen { padding = 0 }
+    if element.kind == .screen || element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     var modifier = modifier(isOutermost: isOutermost)
     if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed {
@@ -156,6 +157,7 @@ extension ScreenGenerator {
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     inner.share = nil
+    inner.fillsAcross = presentation.stacksFillWidth && [nil, .fill].contains(element.literal(.alignment))
     if around.layout == .row { inner.hugs = hugs(element, around) }
     if case .points? = element.literal(.width) { inner.isEndless = false }
     if Self.points(element.literal(.height)) != nil { inner.fillsDown = true }

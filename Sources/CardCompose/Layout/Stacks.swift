@@ -89,6 +89,11 @@ extension ScreenGenerator {
       var inner = inner
       inner.layout = .row
       inner.fillsHeight = fillsHeight
+      if case .fills? = around.share {
+        inner.fillsAcross = self.presentation.stacksFillWidth
+      } else {
+        inner.fillsAcross = around.fillsAcross && around.layout == .column && !around.hugs
+      }
       let (body, distance) = self.flow(element[.children], of: element, .horizontal, inner)
       return [self.stack("Row", element, modifier, body, distance, isRow: true)]
     }

@@ -19,6 +19,8 @@ struct Around {
   var layout = Layout.column
   /// Whether the container is only as wide as its content.
   var hugs = false
+  /// Whether the container is a column whose children are as wide as the column, in sources that have it so.
+  var fillsAcross = false
   /// Whether the columns of the row around are as high as the row.
   var fillsHeight = false
   /// Whether the container is as high as there is room, so that one of its children can take what the others leave.
