@@ -62,7 +62,9 @@ package struct JoinToggles: Pass {
     // The extents were those of the box alone, and the text beside it took as many lines as it needed.
     toggle[.width] = nil
     toggle[.height] = nil
-    if let target, target.supports(.wrap, on: .toggle), text.literal(.wrap) != false, text.literal(.maxLines) != 1 {
+    // Documents do not say so of toggles that come from there and go back.
+    let wraps = text.literal(.wrap) != false && text.literal(.maxLines) != 1
+    if let target, target.boxes == .any, target.supports(.wrap, on: .toggle), wraps {
       toggle[.wrap] = .literal(true)
     }
     return toggle
