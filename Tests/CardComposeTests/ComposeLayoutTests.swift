@@ -284,4 +284,30 @@ struct ComposeLayoutTests {
     #expect(source.contains("Box(modifier = Modifier.fillMaxWidth(), contentAlignment = Alignment.Center) { Row("))
     #expect(source.contains("Spacer(modifier = Modifier.weight(1f)) } Text(text = \"Title\""), "\(source)")
   }
+
+  // MARK: Room
+
+  @Test("a column with flexible room leaves what stands below it its height")
+  func roomAbove() throws {
+    let column = #"{"type":"VStack","subviews":[\#(text("a")),{"type":"Spacer"},\#(text("b"))]}"#
+    let source = try components(column + "," + text("c"))
+    #expect(source.contains("Column(modifier = Modifier.weight(1f), horizontalAlignment"), "\(source)")
+    #expect(!(try components(column)).contains("Column(modifier = Modifier.weight(1f)"))
+    let list = try kotlin(#"{"type":"List","subviews":[{"type":"VStack","subviews":[\#(column),\#(text("c"))]}]}"#)
+    #expect(!list.contains("Column(modifier = Modifier.weight(1f)"), "\(list)")
+  }
+
+  @Test("a line in a column that is as wide as its content is no wider")
+  func lines() throws {
+    let source = try ComposeSources.kotlin(
+      """
+      - type: ColumnSet
+        columns:
+          - type: Column
+            width: auto
+            items: [{type: TextBlock, text: a, wrap: true}, {type: TextBlock, text: b, separator: true, wrap: true}]
+          - {type: Column, width: stretch, items: [{type: TextBlock, text: c, wrap: true}]}
+      """)
+    #expect(source.contains("Column(modifier = Modifier.width(IntrinsicSize.Max))"), "\(source)")
+  }
 }

@@ -71,6 +71,8 @@ extension ScreenGenerator {
     }
     if let height = Self.points(element.literal(.height)) {
       add("height", from: Self.layout, KotlinArgument(length(height)), to: &modifier)
+    } else if around.takesRest, around.layout == .column {
+      modifier.add("weight", KotlinArgument("1f"))
     }
     if let least = element.literal(.minHeight), least > 0 {
       add("heightIn", from: Self.layout, KotlinArgument("min", length(least)), to: &modifier)
@@ -157,6 +159,7 @@ extension ScreenGenerator {
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     inner.share = nil
+    inner.takesRest = false
     inner.fillsAcross = presentation.stacksFillWidth && [nil, .fill].contains(element.literal(.alignment))
     if around.layout == .row { inner.hugs = hugs(element, around) }
     if case .points? = element.literal(.width) { inner.isEndless = false }

@@ -25,6 +25,8 @@ struct Around {
   var fillsHeight = false
   /// Whether the container is as high as there is room, so that one of its children can take what the others leave.
   var fillsDown = false
+  /// Whether the element is a box in such a container that takes what is left itself, with others beside it.
+  var takesRest = false
   /// Whether the layers around have an extent by themselves, which those that have none can take.
   var isBackdrop = false
   /// Whether the container scrolls from side to side, so that there is no width to be shared out.
