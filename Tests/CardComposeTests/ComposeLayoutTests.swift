@@ -213,4 +213,101 @@ struct ComposeLayoutTests {
     let wide = source.contains("CardButton(title = \"Go\", modifier = Modifier.fillMaxWidth()")
     #expect(wide == (alignment == "fill"), "\(source)")
   }
+
+  // MARK: Toggles
+
+  @Test("the title of a toggle wraps as the text did that it was, and stays in its row")
+  func toggles() throws {
+    let source = try kotlin(
+      """
+      {"metadata":{"id":"s","version":"1"},"ui":[
+        {"type":"stack","id":"s","props":{"axis":"horizontal","children":[
+          {"type":"checkbox","props":{"variableId":"x","initial_condition":false},
+            "constraints":[{"type":"width","value":24},{"type":"height","value":24}]},
+          {"type":"label","props":{"text":"\(Self.long)"}}]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}]}
+      """)
+    #expect(source.contains("CardToggle(field = x, title = \"\(Self.long)\", style"), "\(source)")
+    #expect(!source.contains("maxLines = 1"))
+    #expect(!source.contains("height(24.dp)"))
+    let column = try ComposeSources.kotlin(
+      """
+      - type: ColumnSet
+        columns:
+          - {type: Column, width: auto, items: [{type: Input.Toggle, id: t, label: L, title: \(Self.long)}]}
+          - {type: Column, width: auto, items: [{type: TextBlock, text: after, wrap: true}]}
+      """)
+    #expect(column.contains("Column(modifier = Modifier.weight(1f, fill = false))"), "\(column)")
+  }
+
+  // MARK: Insets
+
+  @Test("what has other insets than the rest has all the width that these leave")
+  func insets() throws {
+    let inner =
+      #"{"type":"label","id":"l","props":{"text":"b"},"constraints":[{"type":"topEqual"},"#
+      + #"{"type":"leftEqual","value":4},{"type":"rightEqual","value":12},{"type":"bottomEqual"}]}"#
+    let source = try widgets(
+      """
+      {"type":"label","id":"t","props":{"text":"a"},"constraints":[
+        {"type":"topEqual"},{"type":"leftEqual","value":8},{"type":"rightEqual","value":8}]},
+      {"type":"container","id":"c","props":{"backgroundColor":"#EEEEEE","children":[\(inner)]},"constraints":[
+        {"type":"topEqual","to":"bottom","of":"t"},{"type":"leftEqual","value":24},{"type":"rightEqual","value":16}]}
+      """)
+    #expect(
+      source.contains("Spacer(modifier = Modifier.width(16.dp)) Row(modifier = Modifier.weight(1f).background("),
+      "\(source)")
+    #expect(source.contains("Text(text = \"b\", modifier = Modifier.weight(1f)"), "\(source)")
+  }
+
+  @Test("rows of tables that have a style add no room to that of their cells")
+  func tableRows() throws {
+    let cell = "{type: TableCell, items: [{type: TextBlock, text: a, wrap: true}]}"
+    let source = try ComposeSources.kotlin(
+      """
+      - type: Table
+        columns: [{width: 1}]
+        rows: [{type: TableRow, style: emphasis, cells: [\(cell)]}]
+      """)
+    #expect(source.ranges(of: "padding(").count == 2, "\(source)")
+    #expect(!source.contains("padding(20.dp).height("))
+  }
+
+  @Test("the title of a bar stays in the middle, whatever stands at the sides")
+  func titles() throws {
+    let source = try widgets(
+      """
+      {"type":"button","id":"b","props":{"text":"Back"},"constraints":[{"type":"topEqual"},{"type":"leftEqual"}]},
+      {"type":"label","id":"t","props":{"text":"Title","text_alignment":"center"},"constraints":[
+        {"type":"topEqual"},{"type":"centerX"}]}
+      """)
+    #expect(source.contains("Box(modifier = Modifier.fillMaxWidth(), contentAlignment = Alignment.Center) { Row("))
+    #expect(source.contains("Spacer(modifier = Modifier.weight(1f)) } Text(text = \"Title\""), "\(source)")
+  }
+
+  // MARK: Room
+
+  @Test("a column with flexible room leaves what stands below it its height")
+  func roomAbove() throws {
+    let column = #"{"type":"VStack","subviews":[\#(text("a")),{"type":"Spacer"},\#(text("b"))]}"#
+    let source = try components(column + "," + text("c"))
+    #expect(source.contains("Column(modifier = Modifier.weight(1f), horizontalAlignment"), "\(source)")
+    #expect(!(try components(column)).contains("Column(modifier = Modifier.weight(1f)"))
+    let list = try kotlin(#"{"type":"List","subviews":[{"type":"VStack","subviews":[\#(column),\#(text("c"))]}]}"#)
+    #expect(!list.contains("Column(modifier = Modifier.weight(1f)"), "\(list)")
+  }
+
+  @Test("a line in a column that is as wide as its content is no wider")
+  func lines() throws {
+    let source = try ComposeSources.kotlin(
+      """
+      - type: ColumnSet
+        columns:
+          - type: Column
+            width: auto
+            items: [{type: TextBlock, text: a, wrap: true}, {type: TextBlock, text: b, separator: true, wrap: true}]
+          - {type: Column, width: stretch, items: [{type: TextBlock, text: c, wrap: true}]}
+      """)
+    #expect(source.contains("Column(modifier = Modifier.width(IntrinsicSize.Max))"), "\(source)")
+  }
 }

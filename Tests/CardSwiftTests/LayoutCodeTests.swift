@@ -258,4 +258,56 @@ struct LayoutCodeTests {
         || view.contains(#"Text(verbatim: "a").frame(maxWidth: .infinity, alignment: .leading)"#), "\(view)")
     #expect(view.contains(#"Text(verbatim: "b").frame(maxWidth: .infinity)"#), "\(view)")
   }
+
+  // MARK: Insets
+
+  @Test("has what has other insets than the rest fill the width that these leave")
+  func insets() throws {
+    let view = try Self.widgets(
+      """
+      {"type":"label","id":"t","props":{"text":"a"},"constraints":[
+        {"type":"topEqual"},{"type":"leftEqual","value":8},{"type":"rightEqual","value":8}]},
+      {"type":"label","id":"c","props":{"text":"b","text_alignment":"center"},"constraints":[
+        {"type":"topEqual","to":"bottom","of":"t"},{"type":"leftEqual","value":24},{"type":"rightEqual","value":16}]}
+      """)
+    #expect(
+      view.contains(".frame(maxWidth: .infinity, alignment: .center) .padding(.leading, 16) .padding(.trailing, 8)"),
+      "\(view)")
+    #expect(!view.contains("HStack"))
+  }
+
+  @Test("pads painted cells of tables without lines")
+  func paddedCells() throws {
+    let cell = #"{"type": "TableCell", "style": "good", "items": [{"type": "TextBlock", "text": "A"}]}"#
+    let view = try Self.view(
+      #"{"type": "Table", "showGridLines": false, "columns": [{"width": 1}], "#
+        + #""rows": [{"type": "TableRow", "cells": [\#(cell)]}]}"#
+    )
+    #expect(
+      view.contains(".padding(10) .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)"), "\(view)"
+    )
+  }
+
+  @Test("keeps the only thing on a screen at its side")
+  func side() throws {
+    func view(_ alignment: String, _ more: String = "") throws -> String {
+      let rules = #"[{"type":"topEqual"},{"type":"\#(alignment)"}]"#
+      let text = #"{"type":"label","id":"t","props":{"text":"a"},"constraints":\#(rules)}"#
+      return try Self.view(of: #"{"metadata":{"id":"s","version":"1"}\#(more),"ui":[\#(text)]}"#)
+    }
+    #expect(try view("leftEqual").contains(".frame(maxWidth: .infinity, alignment: .leading)"))
+    #expect(try view("leftEqual", ##","backgroundColor":"#EEEEEE""##).contains("alignment: .topLeading)"))
+    #expect(try view("centerX", ##","backgroundColor":"#EEEEEE""##).contains("alignment: .top)"))
+  }
+
+  @Test("keeps the title of a bar in the middle, whatever stands at the sides")
+  func titles() throws {
+    let view = try Self.widgets(
+      """
+      {"type":"button","id":"b","props":{"text":"Back"},"constraints":[{"type":"topEqual"},{"type":"leftEqual"}]},
+      {"type":"label","id":"t","props":{"text":"Title"},"constraints":[{"type":"topEqual"},{"type":"centerX"}]}
+      """)
+    #expect(view.contains(#"ZStack { HStack("#), "\(view)")
+    #expect(view.contains(#"Spacer(minLength: 0) } Text(verbatim: "Title")"#), "\(view)")
+  }
 }

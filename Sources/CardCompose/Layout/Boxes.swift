@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -70,6 +71,8 @@ extension ScreenGenerator {
     }
     if let height = Self.points(element.literal(.height)) {
       add("height", from: Self.layout, KotlinArgument(length(height)), to: &modifier)
+    } else if around.takesRest, around.layout == .column {
+      modifier.add("weight", KotlinArgument("1f"))
     }
     if let least = element.literal(.minHeight), least > 0 {
       add("heightIn", from: Self.layout, KotlinArgument("min", length(least)), to: &modifier)
@@ -126,7 +129,7 @@ extension ScreenGenerator {
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0
     if element.kind == .tableCell { padding = max(isPainted ? host.spacing[.small] : 0, cellPadding) }
-    if element.kind == .screen { padding = 0 }
+    if element.kind == .screen || element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     var modifier = modifier(isOutermost: isOutermost)
     if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed {
@@ -156,6 +159,8 @@ extension ScreenGenerator {
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     inner.share = nil
+    inner.takesRest = false
+    inner.fillsAcross = presentation.stacksFillWidth && [nil, .fill].contains(element.literal(.alignment))
     if around.layout == .row { inner.hugs = hugs(element, around) }
     if case .points? = element.literal(.width) { inner.isEndless = false }
     if Self.points(element.literal(.height)) != nil { inner.fillsDown = true }

@@ -31,6 +31,12 @@ extension ScreenGenerator {
     let rooms = children.map { $0.map { Self.isFlexibleRoom($0) } ?? false }
     let wishes = zip(slots, rooms).map { $1 ? RowWish() : wish(of: $0, around) }
     let items = rooms.indices.filter { !rooms[$0] && children[$0].map { $0.kind != .spacer } ?? false }
+    if items.count == 1, slots.count > 1, around.fillsAcross, !rooms.contains(true), let child = children[items[0]],
+      !child.has(.width), [.text, .richText, .stack, .overlay].contains(child.kind)
+    {
+      // What stands between rooms of a fixed length has all that they leave.
+      shares[items[0]] = .fills
+    }
     guard items.count > 1 else { return shares }
     let gaps = (row.literal(.gap) ?? 0) * Double(slots.count - 1)
     let isCrowded = wishes.reduce(gaps) { $0 + $1.points } > Self.usualWidth
@@ -93,6 +99,12 @@ extension ScreenGenerator {
     case .stretch?, .weight?: return RowWish(isShare: true)
     case .auto?, .token?: break
     case nil: if element.kind == .column { return RowWish(isShare: true) }
+    }
+    if element.kind == .toggle {
+      // The track of a switch, and the room behind it.
+      var wish = wish(for: element[value: .title], size: 14, isBold: false, 60)
+      wish.isShare = true
+      return wish
     }
     if element.kind.isInput || element.kind == .table || element.kind == .facts || element.isWide {
       return RowWish(isShare: true)

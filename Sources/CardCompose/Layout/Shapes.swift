@@ -86,6 +86,15 @@ extension Element {
     return !isCircle || ScreenGenerator.points(literal(.width)) == nil
   }
 
+  /// Whether the element is a column with flexible room in it, from top to bottom.
+  var hasRoomDown: Bool {
+    guard kind == .stack, literal(.axis) != .horizontal, !has(.height), !has(.maxHeight) else { return false }
+    return self[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      return child.kind == .spacer ? ScreenGenerator.points(child.literal(.height)) == nil : child.hasRoomDown
+    }
+  }
+
   /// Whether the element is as wide as there is room: a shape without a width, a line, flexible room in a row, and what
   /// has one of these in it.
   var isWide: Bool { isWide(in: .vertical) }

@@ -42,12 +42,22 @@ extension ScreenGenerator {
     if element.kind == .column, around.layout == .row, !around.fillsHeight {
       alignInRow(&box.modifier, element.literal(.verticalAlignment) ?? around.verticalAlignment)
     }
+    if box.inner.hugs, element[.children].contains(where: { Self.hasLine($0.element) }) {
+      // A line is as wide as there is room: that of the widest child, and not all of the row.
+      let most = use("androidx.compose.foundation.layout.IntrinsicSize").member("Max")
+      add("width", from: "androidx.compose.foundation.layout.", KotlinArgument(most), to: &box.modifier)
+    }
     let isTall = element.has(.minHeight) || element.kind == .column && around.layout == .row && around.fillsHeight
     return backed(element, box, around) { modifier, inner in
       let (body, distance) = self.flow(element[.children], of: element, .vertical, inner)
       let place = isTall ? inner.verticalAlignment : nil
       return [self.stack("Column", element, modifier, body, distance, isRow: false, at: place)]
     }
+  }
+
+  private static func hasLine(_ child: Element?) -> Bool {
+    guard let child else { return false }
+    return child.kind == .divider || child.literal(.separator) == true
   }
 
   /// A column that says nothing of its width takes what is left.
@@ -89,6 +99,11 @@ extension ScreenGenerator {
       var inner = inner
       inner.layout = .row
       inner.fillsHeight = fillsHeight
+      if case .fills? = around.share {
+        inner.fillsAcross = self.presentation.stacksFillWidth
+      } else {
+        inner.fillsAcross = around.fillsAcross && around.layout == .column && !around.hugs
+      }
       let (body, distance) = self.flow(element[.children], of: element, .horizontal, inner)
       return [self.stack("Row", element, modifier, body, distance, isRow: true)]
     }

@@ -19,10 +19,14 @@ struct Around {
   var layout = Layout.column
   /// Whether the container is only as wide as its content.
   var hugs = false
+  /// Whether the container is a column whose children are as wide as the column, in sources that have it so.
+  var fillsAcross = false
   /// Whether the columns of the row around are as high as the row.
   var fillsHeight = false
   /// Whether the container is as high as there is room, so that one of its children can take what the others leave.
   var fillsDown = false
+  /// Whether the element is a box in such a container that takes what is left itself, with others beside it.
+  var takesRest = false
   /// Whether the layers around have an extent by themselves, which those that have none can take.
   var isBackdrop = false
   /// Whether the container scrolls from side to side, so that there is no width to be shared out.

@@ -114,8 +114,10 @@ extension ScreenGenerator {
     let shares = axis == .horizontal ? shares(of: slots, in: stack, around) : []
     for (index, slot) in slots.enumerated() {
       var inner = around
-      // A box of several that took what is left would leave nothing to those behind it.
-      if axis == .horizontal || slots.count > 1 && slot.element?.kind != .shape { inner.fillsDown = false }
+      // A box of several that took what is left would leave nothing to those behind it, unless it is measured last.
+      inner.takesRest =
+        axis == .vertical && around.fillsDown && slots.count > 1 && (slot.element?.hasRoomDown ?? false)
+      if axis == .horizontal || slots.count > 1 && slot.element?.kind != .shape { inner.fillsDown = inner.takesRest }
       if axis == .vertical {
         if index > 0 { inner.sides.remove(.top) }
         if index < slots.count - 1 || stack.has(.actions) { inner.sides.remove(.bottom) }

@@ -346,7 +346,13 @@ extension SupportParts {
                 verticalAlignment = Alignment.CenterVertically,
             ) {
                 Switch(checked = isOn, onCheckedChange = null)
-                Text(text = title, overflow = TextOverflow.Ellipsis, maxLines = maxLines, style = style)
+                Text(
+                    text = title,
+                    modifier = Modifier.weight(1f, fill = false),
+                    overflow = TextOverflow.Ellipsis,
+                    maxLines = maxLines,
+                    style = style,
+                )
             }
         }
 
@@ -408,6 +414,7 @@ extension SupportParts {
                         }
                         Text(
                             text = choice.title,
+                            modifier = Modifier.weight(1f, fill = false),
                             overflow = TextOverflow.Ellipsis,
                             maxLines = maxLines,
                             style = style,

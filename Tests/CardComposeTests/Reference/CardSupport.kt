@@ -395,7 +395,13 @@ internal fun CardToggle(
         verticalAlignment = Alignment.CenterVertically,
     ) {
         Switch(checked = isOn, onCheckedChange = null)
-        Text(text = title, overflow = TextOverflow.Ellipsis, maxLines = maxLines, style = style)
+        Text(
+            text = title,
+            modifier = Modifier.weight(1f, fill = false),
+            overflow = TextOverflow.Ellipsis,
+            maxLines = maxLines,
+            style = style,
+        )
     }
 }
 

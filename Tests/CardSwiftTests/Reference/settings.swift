@@ -21,16 +21,13 @@ struct SettingsView: View {
         Button {
           perform(.navigate(to: "https://app.example.com/screens/account"))
         } label: {
-          HStack(alignment: .center, spacing: 0) {
-            VStack(alignment: .leading, spacing: 2) {
-              Text(verbatim: CardFunctions.text(data.account.name, or: "${account.name}"))
-              Text(verbatim: CardFunctions.text(data.account.email, or: "${account.email}"))
-                .font(.footnote)
-                .foregroundStyle(Color(rgb: 0x6B7280))
-            }
-            .padding(.leading, 2)
-            Spacer(minLength: 0).frame(width: 2)
+          VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: CardFunctions.text(data.account.name, or: "${account.name}"))
+            Text(verbatim: CardFunctions.text(data.account.email, or: "${account.email}"))
+              .font(.footnote)
+              .foregroundStyle(Color(rgb: 0x6B7280))
           }
+          .padding(.horizontal, 2)
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
@@ -43,51 +40,46 @@ struct SettingsView: View {
           },
           id: \.id
         ) { _, _, item in
-          HStack(alignment: .center, spacing: 0) {
-            VStack(alignment: .leading, spacing: 14) {
-              Text(verbatim: CardFunctions.toUpper(item.title))
-                .font(.caption)
-                .foregroundStyle(Color(rgb: 0x6B7280))
-              ForEach(
-                item.switches.cardRows { item2 in
-                  "switch_\(CardFunctions.text(item2.key, or: "${key}"))"
-                },
-                id: \.id
-              ) { _, _, item2 in
-                CardInputField(
-                  form.entry("notify_\(CardFunctions.text(item2.key, or: "${key}"))")
-                ) {
-                  Toggle(
-                    CardFunctions.text(item2.title, or: "${title}"),
-                    isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {
-                      if $0 {
-                        form.set("settings_changed", to: "true", "createOrModify")
-                        perform(
-                          .setVariable(
-                            name: "settings_changed",
-                            operation: "createOrModify",
-                            value: "true"
-                          )
+          VStack(alignment: .leading, spacing: 14) {
+            Text(verbatim: CardFunctions.toUpper(item.title))
+              .font(.caption)
+              .foregroundStyle(Color(rgb: 0x6B7280))
+            ForEach(
+              item.switches.cardRows { item2 in
+                "switch_\(CardFunctions.text(item2.key, or: "${key}"))"
+              },
+              id: \.id
+            ) { _, _, item2 in
+              CardInputField(form.entry("notify_\(CardFunctions.text(item2.key, or: "${key}"))")) {
+                Toggle(
+                  CardFunctions.text(item2.title, or: "${title}"),
+                  isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {
+                    if $0 {
+                      form.set("settings_changed", to: "true", "createOrModify")
+                      perform(
+                        .setVariable(
+                          name: "settings_changed",
+                          operation: "createOrModify",
+                          value: "true"
                         )
-                      } else {
-                        form.set("settings_changed", to: "true", "createOrModify")
-                        perform(
-                          .setVariable(
-                            name: "settings_changed",
-                            operation: "createOrModify",
-                            value: "true"
-                          )
+                      )
+                    } else {
+                      form.set("settings_changed", to: "true", "createOrModify")
+                      perform(
+                        .setVariable(
+                          name: "settings_changed",
+                          operation: "createOrModify",
+                          value: "true"
                         )
-                      }
+                      )
                     }
-                  )
-                  .tint(Color(rgb: 0xE8F0FE))
-                }
+                  }
+                )
+                .tint(Color(rgb: 0xE8F0FE))
               }
             }
-            .padding(.leading, 2)
-            Spacer(minLength: 0).frame(width: 2)
           }
+          .padding(.horizontal, 2)
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)

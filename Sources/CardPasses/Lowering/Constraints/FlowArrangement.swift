@@ -289,7 +289,7 @@ struct FlowArrangement {
     return side != .fill && (text[.horizontalAlignment] ?? .literal(.leading)) != .literal(side)
   }
 
-  private func side(_ node: Node) -> Alignment {
+  func side(_ node: Node) -> Alignment {
     if node.spansWidth { return .fill }
     if node.centerX { return .center }
     return node.insets[.right] != nil && !node.hasLeft ? .trailing : .leading

@@ -58,7 +58,35 @@ extension FlowArrangement {
   mutating func row(_ members: [Int]) -> Node {
     let clusters = clusters(members)
     let nodes = clusters.map { $0.count == 1 ? node($0[0]) : cluster($0.map { [$0] }, $0.map { node($0) }) }
-    return row(of: nodes, clusters)
+    return rowBehindMiddle(clusters, nodes) ?? row(of: nodes, clusters)
+  }
+
+  /// A row with what is in the middle of its width in front of it, such as the title of a bar, which has that place whatever
+  /// stands at the sides; none if there is no such thing, or if the target has no layers.
+  private mutating func rowBehindMiddle(_ clusters: [[Int]], _ nodes: [Node]) -> Node? {
+    let target = context.target
+    guard target.boxes == .any, target.supports(.overlay), nodes.count > 1,
+      let middle = nodes.firstIndex(where: \.centerX), nodes.count(where: \.centerX) == 1
+    else { return nil }
+    let others = nodes.indices.filter { $0 != middle }
+    let isAtSide = { (node: Node) in node.insets[.left] != nil || node.insets[.right] != nil }
+    guard others.contains(where: { isAtSide(nodes[$0]) }) else { return nil }
+    let rest =
+      others.count == 1 ? nodes[others[0]] : row(of: others.map { nodes[$0] }, others.map { clusters[$0] })
+    var layers = Element(.overlay)
+    let side = side(rest)
+    let back = side == .fill ? rest.slot : rest.slot.replacing { FlowRecovery.placed($0, at: side) }
+    layers[.children] = [back, nodes[middle].slot]
+    layers[.alignment] = .literal(.center)
+    var whole = Node(slot: .one(layers))
+    for edge in [ConstraintEdge.top, .bottom] { whole.insets[edge] = nodes.compactMap { $0.insets[edge] }.min() }
+    let (left, right) = (rest.insets[.left], rest.insets[.right])
+    whole.insets[.left] = left ?? right
+    whole.insets[.right] = right ?? left
+    whole.hasLeft = true
+    whole.hasTop = nodes.contains(where: \.hasTop)
+    whole.spansWidth = true
+    return whole
   }
 
   /// So many pairs of children are looked at for whether one is beside all the others.

@@ -27,7 +27,7 @@ package struct JoinToggles: Pass {
       !context.keepsPlaces
     {
       screen.rewrite(in: Self.content) { element in
-        guard element.kind == .stack, var toggle = Self.joined(element) else { return }
+        guard element.kind == .stack, var toggle = Self.joined(element, target) else { return }
         if !target.supports(.wrap, on: .toggle) { toggle[.wrap] = nil }
         let kinds = element[.children].compactMap(\.element?.kind)
         if kinds.first(where: { $0 != .spacer }) == .text {
@@ -65,7 +65,7 @@ package struct JoinToggles: Pass {
   }
 
   /// The toggle of a row with nothing else in it but a text and room, with the text as its title.
-  static func joined(_ row: Element) -> Element? {
+  static func joined(_ row: Element, _ target: Capabilities? = nil) -> Element? {
     guard row[.axis]?.literal == .horizontal else { return nil }
     let content = row[.children].filter { $0.element?.kind != .spacer }
     guard content.count == 2, content.allSatisfy(\.isPlain) else { return nil }
@@ -74,7 +74,12 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
-    if breaks(text) { toggle[.wrap] = .literal(true) }
+    // The extents were those of the box alone, and the text beside it took as many lines as it needed.
+    toggle[.width] = nil
+    toggle[.height] = nil
+    // Documents do not say so of short toggles that come from there and go back.
+    let wraps = text.literal(.wrap) != false && text.literal(.maxLines) != 1
+    if breaks(text) || target?.boxes == .any && wraps { toggle[.wrap] = .literal(true) }
     return toggle
   }
 

@@ -23,16 +23,37 @@ struct ScreenCode {
     var inner = context
     if root.has(.backgroundColor) { inner.isOnPaper = true }
     let view = children.view(of: root[.children][0], inner)
-    guard let color = attributes.color(root, .backgroundColor, context.scope) else { return view }
+    let side = stacks.boxes.stacksFillWidth ? root[.children][0].element.flatMap(Self.side) : nil
+    guard let color = attributes.color(root, .backgroundColor, context.scope) else {
+      return side.map { side in view.map { $0.fillingWidth("." + side) } } ?? view
+    }
     let scheme = BoxCode.scheme(on: root)
+    let place = side.map { $0 == "center" ? ".top" : ".top" + $0.prefix(1).uppercased() + $0.dropFirst() } ?? ".top"
     return view.map {
       let view = $0.framed([
         SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
-        SwiftArgument("alignment", ".top"),
+        SwiftArgument("alignment", .verbatim(place)),
       ]).modified("background", [SwiftArgument(nil, color)])
       return scheme.map {
         view.modified("environment", [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, $0)])
       } ?? view
+    }
+  }
+
+  /// The side at which the only thing on a screen stands if it is only as wide as its content; views would stand in the
+  /// middle. None for what is as wide as the screen.
+  private static func side(of element: Element) -> String? {
+    let alignment: Alignment?
+    switch element.kind {
+    case .text, .richText, .image, .icon, .button: alignment = element.literal(.horizontalAlignment)
+    case .stack where ![nil, .fill].contains(element.literal(.alignment)):
+      alignment = element.literal(.axis) == .horizontal ? nil : element.literal(.alignment)
+    default: return nil
+    }
+    return switch alignment {
+    case .center?: "center"
+    case .trailing?: "trailing"
+    default: "leading"
     }
   }
 

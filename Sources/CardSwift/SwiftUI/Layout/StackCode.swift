@@ -18,6 +18,7 @@ struct StackCode {
     inner.axis = axis
     let hasColumns = element[.children].contains { $0.element?.kind == .column }
     if axis == .horizontal, hasColumns { return columns(element, context, inner, children) }
+    if axis == .horizontal, let content = inset(element, context, inner, children) { return content }
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
@@ -49,6 +50,46 @@ struct StackCode {
       content = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     }
     return content.map(boxes.box(of: element, context, axis: axis).apply)
+  }
+
+  // MARK: Insets
+
+  /// A row of one thing between rooms of a fixed length, as that thing with these around it: so it has all the width that
+  /// they leave.
+  private func inset(
+    _ row: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
+  ) -> BuiltView? {
+    guard boxes.stacksFillWidth, context.axis != .horizontal, row.literal(.gap) ?? 0 == 0 else { return nil }
+    let rooms = row[.children].map(Self.fixedRoom)
+    guard rooms.count > 1, rooms.count(where: { $0 == nil }) == 1, let place = rooms.firstIndex(of: nil) else {
+      return nil
+    }
+    var alone = row
+    alone[.children] = [row[.children][place]]
+    let before = rooms[..<place].compactMap(\.self).reduce(0, +)
+    let after = rooms[place...].compactMap(\.self).reduce(0, +)
+    var inner = inner
+    inner.axis = .vertical
+    inner.isStretched = true
+    inner.isLeading = true
+    let (views, _) = spacing.views(of: alone, axis: .vertical, inner, children) { view, child in
+      view = view.map { content in
+        let content = StackAlignment.aligned(content, child)
+        if before == after { return content.padded(".horizontal", before) }
+        let led = before > 0 ? content.padded(".leading", before) : content
+        return after > 0 ? led.padded(".trailing", after) : led
+      }
+    }
+    let content = single(alone, subviews.bounded(views, inner.parameters))
+    return content?.map(boxes.box(of: row, context, axis: .horizontal).apply)
+  }
+
+  /// The length of room that has one; none for everything else.
+  private static func fixedRoom(_ slot: Slot) -> Double? {
+    guard slot.isPlain, let element = slot.element, element.kind == .spacer, !element.has(.id),
+      case .points(let points)? = element.literal(.width)
+    else { return nil }
+    return points
   }
 
   // MARK: Columns

@@ -88,7 +88,13 @@ struct TableCode {
       }
       var around = inner
       let paint = slot.element.flatMap { enter($0, &around) }
-      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: paint ?? fill)
+      // A cell is painted with room around its content.
+      let padding = max(table.look.cellPadding, paint == nil ? 0 : styles.host.spacing[.small])
+      if padding > 0 {
+        around.padding = padding
+        around.edges = Set(BoxEdge.allCases)
+      }
+      let steps = Self.steps(of: table, column, at: Self.place(side, edge), padding: padding, fill: paint ?? fill)
       return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells, inner.parameters)
@@ -112,12 +118,10 @@ struct TableCode {
 
   /// What is done to the content of a cell: its room, its extent, its colour and its lines.
   private static func steps(
-    of table: CellGrid, _ column: Element?, at place: SwiftExpression, fill: SwiftExpression?
+    of table: CellGrid, _ column: Element?, at place: SwiftExpression, padding: Double, fill: SwiftExpression?
   ) -> ViewSteps {
     var steps = ViewSteps()
-    if table.look.cellPadding > 0 {
-      steps = steps.modified("padding", [SwiftArgument(nil, .number(table.look.cellPadding))])
-    }
+    if padding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(padding))]) }
     var frame: [SwiftArgument] = []
     if table.sharesWidth {
       frame.append(SwiftArgument("maxWidth", ".infinity"))
