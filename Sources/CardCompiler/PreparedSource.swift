@@ -59,8 +59,8 @@ package struct PreparedData: Sendable {
     self.source = source
     document = Document.readData(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
     // In quotes it is meant.
-    if let root = document?.root, let text = root.string, let span = root.span, !["\"", "'"].contains(span.text.first) {
-      diagnostics.report(.textData(text, at: span))
+    if let root = document?.root, let text = root.string, !["\"", "'"].contains(root.span.text.first) {
+      diagnostics.report(.textData(text, at: root.span))
     }
     self.diagnostics = diagnostics
   }

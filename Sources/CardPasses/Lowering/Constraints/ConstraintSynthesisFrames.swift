@@ -111,8 +111,9 @@ extension ConstraintSynthesis {
 
   /// Gives room in a stack its least length where something else there takes all that it is given: room comes last.
   private func closeRoom(in stack: inout Element, along axis: Axis) {
+    // A circle is only as large as it can be in both directions.
     func takes(_ slot: Slot) -> Bool {
-      slot.isPlain && (slot.element.map { $0.kind != .divider && Self.grows($0, axis) } ?? false)
+      slot.isPlain && (slot.element.map { $0.kind != .divider && !$0.isCircle && Self.grows($0, axis) } ?? false)
     }
     let slots = stack[.children]
     guard slots.contains(where: takes), slots.contains(where: { $0.element?.isFlexibleRoom(along: axis) ?? false })

@@ -42,10 +42,11 @@ extension ConstraintSynthesis {
         let isWide = sourceHugs && place == .column(.fill) && Self.grows(element, .horizontal)
         let wide = Set([ConstraintRule.width, .height]).filter { $0 == .width ? isWide : isStretched }
         // A stack in a higher box stands in its middle, and texts across it break.
-        let hugsHeight = sourceHugs && layer.kind == .stack && !Self.grows(layer, .vertical)
+        let isFilled = sourceHugs && layer.kind == .stack && layer.count(of: .children) > 0
+        let hugsHeight = isFilled && !Self.grows(layer, .vertical)
         return Self.centered(
           filling, in: extents, around: wide, hugsHeight: hugsHeight,
-          hugsWidth: sourceHugs && layer.kind == .stack && isNarrow(layer))
+          hugsWidth: isFilled && isNarrow(layer))
       }
     }
     if largest != nil, layers.count > 1, !isPictureBehind(layers) {
@@ -112,9 +113,12 @@ extension ConstraintSynthesis {
   /// Whether an element is a shape that says how large it is along one axis alone.
   private static func isBand(_ element: Element) -> Bool {
     guard element.kind == .shape, element.has(.width) != element.has(.height) else { return false }
-    // No length is none that is stated.
-    if case .points(let points)? = element.literal(element.has(.width) ? .width : .height) { return points > 0 }
-    return true
+    // No length is none that is stated, and neither is all there is.
+    return switch element[element.has(.width) ? .width : .height] {
+    case .literal(.points(let points))?: points > 0
+    case .literal(.token)?, .template?: true
+    case .literal?, nil: false
+    }
   }
 
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
