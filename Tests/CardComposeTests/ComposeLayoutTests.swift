@@ -70,6 +70,14 @@ struct ComposeLayoutTests {
     #expect(source.contains("Row(modifier = Modifier.height(IntrinsicSize.Min)"))
     #expect(source.contains("Box(modifier = Modifier.width(4.dp).fillMaxHeight().background(Color(0xFFFF0000)))"))
     #expect(source.contains("Box(modifier = Modifier.weight(1f).height(2.dp).background(Color(0xFF00FF00)))"))
+    let endless = try widgets(
+      """
+      {"type":"scrollview","id":"s","props":{"axis":"horizontal","children":[
+        {"type":"container","props":{"backgroundColor":"#FF0000"},"constraints":[{"type":"height","value":20}]},
+        {"type":"label","props":{"text":"b"}}]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"height","value":40}]}
+      """)
+    #expect(endless.contains("Modifier.width(10.dp).height(20.dp)"), "\(endless)")
     let underlined = try components(
       """
       {"type":"HStack","subviews":[
@@ -309,5 +317,14 @@ struct ComposeLayoutTests {
           - {type: Column, width: stretch, items: [{type: TextBlock, text: c, wrap: true}]}
       """)
     #expect(source.contains("Column(modifier = Modifier.width(IntrinsicSize.Max))"), "\(source)")
+  }
+
+  @Test("what is narrower than the screen stands in its middle where the source has it there")
+  func narrowScreens() throws {
+    let column = "Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)), "
+    #expect(try components(text("a")).contains(column + "horizontalAlignment = Alignment.CenterHorizontally)"))
+    let widget = try widgets(
+      #"{"type":"label","id":"l","props":{"text":"a"},"constraints":[{"type":"topEqual"},{"type":"leftEqual"}]}"#)
+    #expect(!widget.contains("CenterHorizontally"))
   }
 }
