@@ -165,6 +165,22 @@ struct ComposeLayoutTests {
     #expect(!source.contains("weight("))
   }
 
+  @Test("pictures in equal shares and the parts of a column of a stated height are equal as well")
+  func equalParts() throws {
+    let picture =
+      #"{"type":"image","props":{"url":"https://a.example/a.png"},"constraints":[{"type":"height","value":40}]}"#
+    let label = #"{"type":"label","props":{"text":"a"}}"#
+    func stack(_ axis: String) throws -> String {
+      try widgets(
+        """
+        {"type":"stack","id":"s","props":{"axis":"\(axis)","distribution":"fillEqually","children":[\(label),\(picture)]},
+          "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"height","value":200}]}
+        """)
+    }
+    #expect(try stack("horizontal").contains("modifier = Modifier.weight(1f).height(40.dp)"))
+    #expect(try stack("vertical").contains("Text(text = \"a\", modifier = Modifier.weight(1f)"))
+  }
+
   @Test("equal shares are equal")
   func equalShares() throws {
     let children = #"{"type":"label","props":{"text":"a"}},{"type":"button","props":{"text":"b"}}"#
