@@ -70,6 +70,14 @@ struct ComposeLayoutTests {
     #expect(source.contains("Row(modifier = Modifier.height(IntrinsicSize.Min)"))
     #expect(source.contains("Box(modifier = Modifier.width(4.dp).fillMaxHeight().background(Color(0xFFFF0000)))"))
     #expect(source.contains("Box(modifier = Modifier.weight(1f).height(2.dp).background(Color(0xFF00FF00)))"))
+    let endless = try widgets(
+      """
+      {"type":"scrollview","id":"s","props":{"axis":"horizontal","children":[
+        {"type":"container","props":{"backgroundColor":"#FF0000"},"constraints":[{"type":"height","value":20}]},
+        {"type":"label","props":{"text":"b"}}]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"height","value":40}]}
+      """)
+    #expect(endless.contains("Modifier.width(10.dp).height(20.dp)"), "\(endless)")
     let underlined = try components(
       """
       {"type":"HStack","subviews":[
@@ -155,6 +163,22 @@ struct ComposeLayoutTests {
       """)
     #expect(source.contains("horizontalScroll("))
     #expect(!source.contains("weight("))
+  }
+
+  @Test("pictures in equal shares and the parts of a column of a stated height are equal as well")
+  func equalParts() throws {
+    let picture =
+      #"{"type":"image","props":{"url":"https://a.example/a.png"},"constraints":[{"type":"height","value":40}]}"#
+    let label = #"{"type":"label","props":{"text":"a"}}"#
+    func stack(_ axis: String) throws -> String {
+      try widgets(
+        """
+        {"type":"stack","id":"s","props":{"axis":"\(axis)","distribution":"fillEqually","children":[\(label),\(picture)]},
+          "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"height","value":200}]}
+        """)
+    }
+    #expect(try stack("horizontal").contains("modifier = Modifier.weight(1f).height(40.dp)"))
+    #expect(try stack("vertical").contains("Text(text = \"a\", modifier = Modifier.weight(1f)"))
   }
 
   @Test("equal shares are equal")
@@ -309,5 +333,14 @@ struct ComposeLayoutTests {
           - {type: Column, width: stretch, items: [{type: TextBlock, text: c, wrap: true}]}
       """)
     #expect(source.contains("Column(modifier = Modifier.width(IntrinsicSize.Max))"), "\(source)")
+  }
+
+  @Test("what is narrower than the screen stands in its middle where the source has it there")
+  func narrowScreens() throws {
+    let column = "Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)), "
+    #expect(try components(text("a")).contains(column + "horizontalAlignment = Alignment.CenterHorizontally)"))
+    let widget = try widgets(
+      #"{"type":"label","id":"l","props":{"text":"a"},"constraints":[{"type":"topEqual"},{"type":"leftEqual"}]}"#)
+    #expect(!widget.contains("CenterHorizontally"))
   }
 }

@@ -245,6 +245,21 @@ struct LayoutCodeTests {
     #expect(try button(#"{"type":"leftEqual","value":16}"#).contains(#"Button(String("Go"))"#))
   }
 
+  @Test("paints equal shares of a row in all of their width")
+  func paintedShares() throws {
+    let inner =
+      #"{"type":"label","id":"l","props":{"text":"b"},"constraints":[{"type":"topEqual"},{"type":"bottomEqual"},"#
+      + #"{"type":"leftEqual"},{"type":"rightEqual"}]}"#
+    let box = ##"{"type":"container","props":{"backgroundColor":"#FF0000","children":[\##(inner)]}}"##
+    let view = try Self.widgets(
+      """
+      {"type":"stack","id":"s","props":{"axis":"horizontal","distribution":"fillEqually","children":[\(box),\(box)]},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}
+      """)
+    #expect(
+      view.contains(".frame(maxWidth: .infinity, alignment: .leading) .background(Color(rgb: 0xFF0000))"), "\(view)")
+  }
+
   @Test("shares rows out equally where the source does")
   func equalShares() throws {
     let children = #"{"type":"label","props":{"text":"a"}},{"type":"button","props":{"text":"b"}}"#

@@ -45,6 +45,11 @@ extension ScreenGenerator {
   private func extents(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, height: Double?) {
     let package = "androidx.compose.foundation.layout."
     let width = Self.points(element.literal(.width)), own = Self.points(element.literal(.height))
+    if case .fills? = around.share {
+      modifier.add("weight", KotlinArgument("1f"))
+      if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }
+      return
+    }
     if let width, width == own { return add("size", from: package, KotlinArgument(length(width)), to: &modifier) }
     if let width { add("width", from: package, KotlinArgument(length(width)), to: &modifier) }
     if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }

@@ -57,6 +57,8 @@ extension ScreenGenerator {
   func place(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, fills: Bool = false) {
     switch (around.layout, element.literal(.width)) {
     case _ where around.share != nil: take(around.share, &modifier, element)
+    // Where a row scrolls there is nothing to be shared out, and what has a weight has no width.
+    case (.row, .stretch?) where around.isEndless, (.row, .weight?) where around.isEndless: break
     case (.row, .stretch?): modifier.add("weight", KotlinArgument("1f"))
     case (.row, .weight(let weight)?):
       modifier.add("weight", KotlinArgument(.verbatim(Self.number(max(weight, 0.001)) + "f")))
@@ -64,7 +66,7 @@ extension ScreenGenerator {
     case (_, .points(let width)?): add("width", from: Self.layout, KotlinArgument(length(width)), to: &modifier)
     default:
       if around.layout == .row, element.kind.isInput || element.kind == .table || element.isWide {
-        modifier.add("weight", KotlinArgument("1f"))
+        if !around.isEndless { modifier.add("weight", KotlinArgument("1f")) }
       } else if fills {
         fillWidth(&modifier, around)
       }

@@ -5,8 +5,8 @@ import CardStyle
 // no extent by itself, so that each direction needs a modifier.
 extension ScreenGenerator {
   private static let layout = "androidx.compose.foundation.layout."
-  /// The height of a shape that has none of its own where there is no room of which it could take what is left: the one
-  /// that SwiftUI has for it.
+  /// The extent of a shape that has none of its own where there is no room of which it could take what is left: the one that
+  /// SwiftUI has for it.
   private static let usualLength = 10.0
 
   /// A filled rectangle or circle.
@@ -42,6 +42,8 @@ extension ScreenGenerator {
     }
     if let width {
       add("width", from: Self.layout, KotlinArgument(length(width)), to: &modifier)
+    } else if around.layout == .row, around.isEndless {
+      add("width", from: Self.layout, KotlinArgument(length(Self.usualLength)), to: &modifier)
     } else if around.layout == .row {
       modifier.add("weight", KotlinArgument("1f"))
     } else {

@@ -5,7 +5,9 @@ import CardStyle
 extension ScreenGenerator {
   /// The outermost column: the content of a card, and its buttons below.
   func screen(_ element: Element, _ around: Around, isShown: Bool = false) -> [KotlinStatement] {
-    var around = around
+    var (element, around) = (element, around)
+    // Where stacks hug their content, what is narrower than the screen stands in its middle.
+    if !isShown, !presentation.stacksFillWidth, !element.has(.alignment) { element[.alignment] = .literal(.center) }
     if isShown {
       around.boxes.enter(host.actions.showCard.style)
       around.fillsDown = false

@@ -117,6 +117,9 @@ extension ScreenGenerator {
       // A box of several that took what is left would leave nothing to those behind it, unless it is measured last.
       inner.takesRest =
         axis == .vertical && around.fillsDown && slots.count > 1 && (slot.element?.hasRoomDown ?? false)
+      if axis == .vertical, stack.literal(.distribution) == .fillEqually, stack.has(.height) {
+        inner.takesRest = slot.element.map { $0.kind != .spacer } ?? false
+      }
       if axis == .horizontal || slots.count > 1 && slot.element?.kind != .shape { inner.fillsDown = inner.takesRest }
       if axis == .vertical {
         if index > 0 { inner.sides.remove(.top) }

@@ -65,7 +65,10 @@ fun ArticleCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
+    Column(
+        modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)),
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
         Column(modifier = Modifier.fillMaxWidth().verticalScroll(rememberScrollState())) {
             Column(
                 modifier = Modifier

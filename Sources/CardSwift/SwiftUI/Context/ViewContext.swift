@@ -19,6 +19,8 @@ struct ViewContext {
   var isLeading = false
   /// Whether the stack around makes everything in it as wide as itself.
   var isStretched = false
+  /// Whether the element has a share of the row around, of which it can fill the width.
+  var isShared = false
   /// The padding of the nearest box around.
   var padding = 0.0
   /// The edges of that box at which the element is.

@@ -71,6 +71,7 @@ struct BoxCode {
   func inside(of element: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
     inner.isStretched = false
+    inner.isShared = false
     inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     if let own = element.literal(.verticalAlignment) { inner.verticalAlignment = own }
@@ -164,7 +165,7 @@ struct BoxCode {
   /// What is not seen needs no more width than its content where it stands at the leading edge.
   private func fills(_ element: Element, _ context: ViewContext) -> Bool {
     if element.kind == .column || element.kind == .tableCell { return isPainted(element, context) }
-    if context.axis == .horizontal, element.kind == .stack { return false }
+    if context.axis == .horizontal, element.kind == .stack { return context.isShared && isPainted(element, context) }
     if context.isLeading, element.kind != .screen, !isPainted(element, context) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?: return true

@@ -24,6 +24,7 @@ struct StackCode {
     if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
+    inner.isShared = axis == .horizontal && distribution == .fillEqually
     let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
