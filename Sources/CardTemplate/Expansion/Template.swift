@@ -32,9 +32,22 @@ public struct Template: Sendable {
 
   /// What compiling `document` reports, without anything to expand it with.
   package static func mistakes(in document: Document, verbatim: Set<String>) -> Diagnostics {
+    // Most documents that are not filled with data have no bindings.
+    let hasKeys = ["$data", "$when"].contains { document.symbol(of: $0) != nil }
+    guard hasKeys || mayHaveHoles(document.root) else { return Diagnostics() }
     var compiler = TemplateCompiler(verbatim: verbatim)
     compiler.check(document)
     return compiler.diagnostics
+  }
+
+  /// Whether a value may have a string with a hole in it, as far as that can be told without decoding strings.
+  private static func mayHaveHoles(_ node: Node) -> Bool {
+    switch node.kind {
+    case .string: node.withRawScalar { raw, isEscaped in isEscaped || TemplateScanner.mayHaveHoles(raw) }
+    case .array: node.elements.contains { mayHaveHoles($0) }
+    case .object: node.members.contains { mayHaveHoles($0.value) }
+    default: false
+    }
   }
 
   /// The expressions of the template, in the order in which they are written.
