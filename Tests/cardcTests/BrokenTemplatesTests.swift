@@ -159,7 +159,7 @@ struct BrokenTemplatesTests {
   private func project(_ id: String) throws -> (Sandbox, String) {
     let box = try Sandbox()
     let name = try #require(Self.cases[id])
-    for suffix in ["", ".data.json", ".schema.json"] {
+    for suffix in ["", ".data.json", ".data.yaml", ".schema.json"] {
       let file = suffix.isEmpty ? name : id + suffix
       let source = Self.folder.appending(path: file)
       guard let data = try? Data(contentsOf: source) else { continue }

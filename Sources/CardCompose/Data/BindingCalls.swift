@@ -48,7 +48,6 @@ extension BindingCompiler {
     case ("string", 1): return TypedExpression(try text(of: compile(arguments[0], scope)), .string)
     default: return try method(name, arguments, scope, whole)
     }
-    throw Unsupported(what: "`\(whole)`")
   }
 
   private mutating func method(
