@@ -175,7 +175,10 @@ private struct ColumnFraming {
     // An image that only room is beside is moved to its place in a column, and no wider than that.
     let isAlone = slots.count { $0.element?.kind != .spacer } == 1
     for index in slots.indices {
-      let width = max(plan.room(of: index).points, hasColumns ? 0 : free + naturals[index])
+      var width = max(plan.room(of: index).points, hasColumns ? 0 : free + naturals[index])
+      // What has no texts that could break keeps its size beside those that do.
+      let isRigid = slots[index].element.map { !$0.holdsLines } ?? false
+      if !hasColumns, isRigid, naturals[index] <= (room - distances) / 2 { width = max(width, naturals[index]) }
       slots[index].update { child in
         if child.kind == .spacer || child.kind == .divider { return }
         if !hasColumns, count > 2, let points = child.framePoints {

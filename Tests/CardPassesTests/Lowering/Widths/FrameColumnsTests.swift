@@ -194,4 +194,15 @@ import Testing
     let wide = group(.stack, .horizontal, [text("A") { $0[.width] = .literal(.auto) }, inner])
     #expect(framed([page([wide])]).dump.contains("spacer"))
   }
+
+  @Test func picturesInBoxesKeepTheirSizeBesideLongTexts() {
+    var picture = Element(.image)
+    picture[.url] = .literal("u")
+    picture[.width] = .literal(.points(64))
+    picture[.height] = .literal(.points(64))
+    let ring = group(.stack, .vertical, [picture])
+    let words = group(.stack, .vertical, [text(String(repeating: "long ", count: 30))])
+    let dump = framed([page([group(.stack, .horizontal, [ring, words]) { $0[.gap] = .literal(14) }])]).dump
+    #expect(dump.contains("width=64pt height=64pt"))
+  }
 }
