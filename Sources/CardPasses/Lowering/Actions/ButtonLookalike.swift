@@ -13,7 +13,7 @@ extension PassContext {
   mutating func lookalike(of button: Element, hugsTitle: Bool = false) -> Element {
     let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
     recordActions(of: button, address: url)
-    var result = placed(box(of: button, hugsTitle: hugsTitle), as: button, hugsTitle: hugsTitle)
+    var result = placed(box(of: button, hugsTitle: hugsTitle), as: button)
     if options.showsURLs, let url {
       var address = Element(.text, source: button.source)
       address[.text] = .literal(url)
@@ -145,14 +145,11 @@ extension PassContext {
   }
 
   /// The box at the side at which the button stands.
-  private func placed(_ box: Element, as button: Element, hugsTitle: Bool) -> Element {
+  private func placed(_ box: Element, as button: Element) -> Element {
     let room = Slot.one(Element(.spacer))
     return switch button[.horizontalAlignment]?.literal {
     case .center: .flow(.horizontal, alignment: .center, source: button.source, [room, .one(box), room])
     case .trailing: .flow(.horizontal, alignment: .center, source: button.source, [room, .one(box)])
-    // A painted box alone would become as wide as the page.
-    case .leading where !hugsTitle && (box.has(.backgroundColor) || box.has(.borderColor)):
-      .flow(.horizontal, alignment: .center, source: button.source, [.one(box), room])
     default: box
     }
   }

@@ -33,6 +33,7 @@ package struct LowerActionSets: Pass {
     var worker = ActionSetLowering(context: context.lend())
     worker.appendDocumentActions(&screen.root)
     worker.dropToggles(&screen.root)
+    if !worker.hasButtons { ActionSetLowering.keepAtSide(&screen.root) }
     screen.root.rewriteDescendants(in: Self.content) { worker.lower(&$0) }
     context = worker.context
   }
@@ -42,7 +43,7 @@ package struct LowerActionSets: Pass {
 private struct ActionSetLowering {
   var context: PassContext
 
-  private var hasButtons: Bool { context.target.supports(.button) }
+  fileprivate var hasButtons: Bool { context.target.supports(.button) }
 
   /// Buttons of a document, or of a card in it, are its last content.
   func appendDocumentActions(_ root: inout Element) {
@@ -109,6 +110,27 @@ private struct ActionSetLowering {
   private static func isBare(_ element: Element) -> Bool {
     let look: [AttributeID] = [.containerStyle, .backgroundColor, .borderColor, .minHeight, .height]
     return element.kind == .actionSet || element.kind == .stack && look.allSatisfy { !element.has($0) }
+  }
+
+  /// Gives buttons at the beginning of columns as wide as the page room beside them: what looks like one is painted, and a
+  /// painted box alone would become as wide as its column.
+  static func keepAtSide(_ element: inout Element) {
+    let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical
+    let isWide = isColumn && element[.alignment]?.literal == .fill && !element.has(.width)
+    guard isWide || element.kind == .screen || element.kind == .scroll else { return }
+    element.updateChildren(in: ContentSet([.button])) { child in
+      guard child.kind == .button else { return keepAtSide(&child) }
+      guard isWide, child[.horizontalAlignment]?.literal == .leading, child[.buttonStyle]?.literal != .link else {
+        return
+      }
+      var row = Element.flow(.horizontal, alignment: .center, source: child.source, [])
+      for id in [AttributeID.spacing, .separator] {
+        row.take(id, from: child)
+        child[value: id] = nil
+      }
+      row[.children] = [.one(child), .one(Element(.spacer))]
+      child = row
+    }
   }
 
   mutating func lower(_ element: inout Element) {

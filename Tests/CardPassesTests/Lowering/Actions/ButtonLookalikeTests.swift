@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Alignment.leading, ["stack", "stack", "text", "spacer"]), (.trailing, ["stack", "spacer", "stack", "text"]),
+    (Alignment.leading, ["stack", "text"]), (.trailing, ["stack", "spacer", "stack", "text"]),
   ])
   func atASideItIsAsWideAsItsTitle(_ side: Alignment, _ expected: [String]) {
     #expect(kinds(look { $0[.horizontalAlignment] = .literal(side) }) == expected)
@@ -133,5 +133,17 @@ import Testing
     #expect(look { $0[.buttonStyle] = .literal(.secondary) }.contains("border-color=#2E89FC border-width=2"))
     let link = look { $0[.buttonStyle] = .literal(.link) }
     #expect(!link.contains("border") && !link.contains("background") && link.contains("text-color=#2E89FC"))
+  }
+
+  @Test func atTheBeginningOfAColumnAsWideAsThePageItHasRoomBesideIt() {
+    func column(_ alignment: Alignment) -> String {
+      var button = Element(.button)
+      button[.title] = .literal("Go")
+      button[.horizontalAlignment] = .literal(.leading)
+      let column = group(.stack, .vertical, [button]) { $0[.alignment] = .literal(alignment) }
+      return run(LowerActionSets(), [column], from: with(Traits.widgets, kinds: [.button]), to: Traits.views).dump
+    }
+    #expect(kinds(column(.fill)) == ["stack", "stack", "stack", "text", "spacer"])
+    #expect(kinds(column(.leading)) == ["stack", "stack", "text"])
   }
 }
