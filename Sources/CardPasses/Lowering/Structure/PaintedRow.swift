@@ -31,7 +31,7 @@ struct PaintedRow {
     }
     if child.isFlexibleRoom(along: .horizontal) {
       // Room has what is left beside what takes all there is.
-      let isLeft = row[.children].contains { $0.element?.isStretched ?? false }
+      let isLeft = row[.children].contains { $0.element.map { $0.isStretched || $0.containsFlexibleRow } ?? false }
       return isLeft ? .fixed(child[.minLength]?.literal ?? 0) : .rest
     }
     if child.isStretched || child.containsFlexibleRow { return .rest }
