@@ -31,9 +31,8 @@ extension PassContext {
 
   /// How wide what looks like a button must be for a title in one line, in points.
   func widthOfLookalike(_ title: String, hasIcon: Bool) -> Double {
-    let leastRoom = 8.0
     let icon = hasIcon && styles.host.actions.iconPlacement == .leftOfTitle ? styles.host.actions.iconSize : 0
-    return Self.width(ofTitle: title) + (icon > 0 ? icon + Self.iconGap : 0) + 2 * (Self.inset + leastRoom)
+    return Self.width(ofTitle: title) + (icon > 0 ? icon + Self.iconGap : 0) + 2 * (Self.inset + Element.leastRoom)
   }
 
   /// How wide what looks like a button is that is as wide as what is in it, in points.

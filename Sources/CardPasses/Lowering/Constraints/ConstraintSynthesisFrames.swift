@@ -106,9 +106,6 @@ extension ConstraintSynthesis {
     )
   }
 
-  /// How long room is at least that says nothing of it.
-  private static let leastRoom = 8.0
-
   /// Gives room in a stack its least length where something else there takes all that it is given: room comes last.
   private func closeRoom(in stack: inout Element, along axis: Axis) {
     // A circle is only as large as it can be in both directions.
@@ -122,7 +119,7 @@ extension ConstraintSynthesis {
       slot.replacing { element in
         guard element.isFlexibleRoom(along: axis) else { return element }
         var room = element
-        let least = room[.minLength]?.literal ?? Self.leastRoom
+        let least = room[.minLength]?.literal ?? Element.leastRoom
         room[.minLength] = nil
         room[axis == .horizontal ? .width : .height] = .literal(.points(max(least, 0)))
         return room

@@ -61,9 +61,6 @@ package struct ShapeCanvasRoot: Pass {
   /// The height of a screen in points, less what the system has at its top and bottom.
   static let screenHeight = 763.0
 
-  /// The length in points that room has at least where nobody says another: that of SwiftUI's spacers.
-  private static let leastRoom = 8.0
-
   /// Gives flexible room of a page that scrolls its least height: nothing else says how high it is.
   private static func settleRoom(in root: inout Element) {
     guard root.count(of: .children) == 1, root[.children][0].isPlain else { return }
@@ -73,7 +70,7 @@ package struct ShapeCanvasRoot: Pass {
         page.updateSlots(of: .children) { _, slots in
           slots.updateElements { room in
             guard room.isFlexibleRoom(along: .vertical), !room.has(.minLength) else { return }
-            room[.height] = .literal(.points(leastRoom))
+            room[.height] = .literal(.points(Element.leastRoom))
           }
         }
       }

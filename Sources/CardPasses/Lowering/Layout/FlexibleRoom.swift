@@ -2,6 +2,9 @@ import CardIR
 
 // Who takes the room that a stack has left.
 extension Element {
+  /// The length in points that flexible room has at least where nobody says another: that of SwiftUI's spacers.
+  static let leastRoom = 8.0
+
   /// Whether the element is a spacer without a length of its own, which takes what is left along an axis.
   func isFlexibleRoom(along axis: Axis) -> Bool { kind == .spacer && !has(axis == .horizontal ? .width : .height) }
 

@@ -275,16 +275,13 @@ private struct ColumnFraming {
     return left / max(1, count)
   }
 
-  /// The length that flexible room has at least unless it says so.
-  private static let leastRoom = 8.0
-
   /// Lets flexible room have no length where its least would break what else is in the row.
   private func tighten(_ slots: inout [Slot], distances: Double, in room: Double) {
     let count = slots.count { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     guard count > 0 else { return }
     let others = slots.reduce(distances) { $0 + ($1.element.map(natural.width) ?? 0) }
     // Where there is nothing but room, there is nothing that it could break.
-    guard others > distances, others + Self.leastRoom * Double(count) > room else { return }
+    guard others > distances, others + Element.leastRoom * Double(count) > room else { return }
     slots.updateElements { child in
       if child.isFlexibleRoom(along: .horizontal), !child.has(.minLength) { child[.minLength] = .literal(0) }
     }
