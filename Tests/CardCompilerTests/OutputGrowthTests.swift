@@ -47,6 +47,75 @@ struct OutputGrowthTests {
       "\(operand) \(symbol) …", sizes, .adaptiveCard, Registry.standard.targets.map(\.id), lengths: Self.chainLengths)
   }
 
+  /// What acts on all inputs stands beside as many inputs: nothing may list them once for each of them.
+  @Test("as many actions as inputs", arguments: Form.all)
+  func forms(of form: Form) {
+    Self.check(
+      form.name, Self.lengths.map(form.document), form.format, Registry.standard.targets.map(\.id))
+  }
+
+  /// A document with inputs and what acts on them, as many of each.
+  struct Form: Sendable, CustomTestStringConvertible {
+    let format: FormatID
+    let name: String
+    private let before: String
+    private let item: String
+    private let after: String
+
+    var testDescription: String { name }
+
+    func document(_ count: Int) -> [UInt8] {
+      let items = (1...count).map { item.replacing("#", with: String(100 + $0)) }
+      return Array((before + items.joined(separator: ",") + after).utf8)
+    }
+
+    static let all = cards + [skima]
+
+    /// A stack of widgets; the calls name one field each.
+    private static let skima = Form(
+      format: .skima, name: "fields and calls",
+      before: #"""
+        {"metadata":{"id":"a","version":"1"},"ui":[{"type":"stack","props":{"axis":"vertical","spacing":8,"children":[
+        """#,
+      item: #"""
+        {"type":"textfield","id":"f#","props":{"variableId":"v#","placeholder":"P"}},
+        {"type":"button","id":"b#","props":{"text":"Send #","onClick":[{"type":"apicall","data":{"method":"post",
+        "endpoint":"https://example.com/#","body":["v#"]}}]}}
+        """#,
+      after: #"""
+        ]},"constraints":[{"type":"topEqual","value":8},{"type":"horizontalMargin","value":16}]}]}
+        """#)
+
+    private static let cards = [
+      ("submissions", #"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Send #"}]}"#),
+      (
+        "executions in taps", ##"{"type":"Container","items":[],"selectAction":{"type":"Action.Execute","verb":"v#"}}"##
+      ),
+      ("resets", #"{"type":"ActionSet","actions":[{"type":"Action.ResetInputs","title":"Reset #"}]}"#),
+      (
+        "cards that are shown",
+        #"""
+        {"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":"More #","card":{"type":"AdaptiveCard","body":[
+        {"type":"Input.Text","id":"j#"},{"type":"Input.Text","id":"k#"}],"actions":[{"type":"Action.Submit","title":"Send"}]}}]}
+        """#
+      ),
+    ].flatMap { name, action in
+      [
+        ("inputs", #"{"type":"Input.Text","id":"i#","label":"Input #","isRequired":true}"#),
+        (
+          "inputs that are repeated",
+          ##"{"type":"Container","$data":"${l#}","items":[{"type":"Input.Text","id":"i#${x}","label":"Input #"}]}"##
+        ),
+        ("inputs that may be there", ##"{"type":"Input.Toggle","id":"i#","title":"T","$when":"${flag#}"}"##),
+      ].map { kind, input in
+        Form(
+          format: .adaptiveCard, name: "\(kind) and \(name)",
+          before: #"{"type":"AdaptiveCard","version":"1.5","body":["#,
+          item: input + "," + action, after: "]}")
+      }
+    }
+  }
+
   /// The lengths of chains, below and above those from which on a chain is one call.
   private static let chainLengths = [50, 100, 200]
 

@@ -47,7 +47,9 @@ extension ScreenGenerator {
       report(.cardWithoutPlace(at: action.span))
       return []
     case .toggleVisibility: return toggle(action)
-    case .resetInputs: return reset(action)
+    case .resetInputs:
+      let resets = resets(action.resetInputs)
+      return resets.isEmpty ? Self.nothing : resets
     case .navigate:
       return [
         perform("CardAction.Navigate", arguments(action, [("destination", .destination), ("url", .url)], around))
@@ -57,8 +59,7 @@ extension ScreenGenerator {
       if case .json(let body)? = action[value: .body] {
         arguments.append(KotlinArgument("body", value(body, around)))
       }
-      // What is sent are names, among them those of inputs.
-      return sending(sentInputs(from: around.cards), sentForms(from: around.cards), "CardAction.CallApi", arguments)
+      return sending(sentEntries(from: around.cards), "CardAction.CallApi", arguments)
     case .setVariable:
       let names: [(String, AttributeID)] = [
         ("operation", .operation), ("name", .targetID), ("type", .dataType), ("value", .value),
@@ -85,26 +86,6 @@ extension ScreenGenerator {
 
   /// What a button does that changes nothing: it is there as well.
   private static let nothing: [KotlinStatement] = [.expression("Unit")]
-
-  /// Takes back what was entered into inputs.
-  private func reset(_ action: Element) -> [KotlinStatement] {
-    func reset(_ name: String, _ arguments: KotlinArgument...) -> KotlinStatement {
-      .expression(.call(.member(.verbatim(name), "reset", isSafe: false), arguments, trailing: nil))
-    }
-    var names: [String] = []
-    if case .json(let list)? = action[value: .targetInputs] { names = list.elements.compactMap(\.string) }
-    let resets: [KotlinStatement]
-    if names.isEmpty {
-      // Without names it is about all inputs.
-      resets = inputs.map { reset($0.name) } + forms.map { reset(formName($0)) }
-    } else {
-      resets = names.flatMap { name -> [KotlinStatement] in
-        if let input = inputs.first(where: { $0.key == .text(name) }) { return [reset(input.name)] }
-        return forms.map { reset(formName($0), KotlinArgument(.text(name))) }
-      }
-    }
-    return resets.isEmpty ? Self.nothing : resets
-  }
 
   private func arguments(_ action: Element, _ names: [(String, AttributeID)], _ around: Around) -> [KotlinArgument] {
     names.compactMap { name, id in text(action, id, around).map { KotlinArgument(name, $0) } }
@@ -135,18 +116,13 @@ extension ScreenGenerator {
     case .text(let text)?: arguments.append(KotlinArgument("data", .text(text)))
     default: break
     }
-    let sendsInputs = action[value: .associatedInputs] != .token("none")
-    let sent = sendsInputs ? sentInputs(from: around.cards) : []
-    let forms = sendsInputs ? sentForms(from: around.cards) : []
-    return sending(sent, forms, action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
+    let sent = action.sendsEntries ? sentEntries(from: around.cards) : nil
+    return sending(sent, action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
   }
 
   /// An action with what was entered, if that is right.
-  private func sending(
-    _ inputs: [InputState], _ forms: [KotlinExpression], _ name: String, _ arguments: [KotlinArgument]
-  ) -> [KotlinStatement] {
-    if inputs.isEmpty, forms.isEmpty { return [perform(name, arguments)] }
-    let performed = perform(name, arguments + [KotlinArgument("inputs", sentValues(inputs, forms))])
-    return [.branch(accepted(inputs, forms), [performed])]
+  private func sending(_ entries: SentEntries?, _ name: String, _ arguments: [KotlinArgument]) -> [KotlinStatement] {
+    guard let entries else { return [perform(name, arguments)] }
+    return [.branch(entries.accepts, [perform(name, arguments + [KotlinArgument("inputs", entries.values)])])]
   }
 }

@@ -12,8 +12,6 @@ struct InputState {
   /// The name of the variable.
   let name: String
   let declaration: KotlinStatement
-  /// The cards that buttons show and that the input is in, outer ones first.
-  let cards: [Int]
   /// What must be true for the input to be there at all.
   let conditions: [KotlinExpression]
   /// The states of the elements around it, and its own, that actions show and hide.
@@ -79,15 +77,20 @@ extension ScreenGenerator {
 
   // MARK: Inputs
 
-  /// Declares the state of every input in an element.
+  /// Declares the state of every input in an element, and counts what sends them.
   func collectInputs(_ root: Element, _ around: Around) {
+    takenNames = Self.parameters.union(visibilities.values.map(\.name))
     var cards: [Int] = []
     var conditions: [KotlinExpression] = []
     var shownBy: [KotlinExpression] = []
     var isScoped = screen.scope != nil
     func visit(_ element: Element) {
+      count(element, in: cards)
       if isScoped {
-        if element.kind.isInput, !forms.contains(cards) { forms.append(cards) }
+        if element.kind.isInput, !entries[cards, default: CardEntries()].hasForm {
+          entries[cards, default: CardEntries()].hasForm = true
+          forms.append(cards)
+        }
         for region in element.regions {
           for child in region.slots.compactMap(\.element) {
             let known = cards
@@ -130,16 +133,15 @@ extension ScreenGenerator {
   ) {
     let literal = input.literal(.variableID) ?? input.literal(.id)
     let key = text(input, .variableID, around) ?? text(input, .id, around) ?? .text("input\(inputs.count + 1)")
-    var taken = Self.parameters.union(visibilities.values.map(\.name))
-    taken.formUnion(inputs.map(\.name))
     let camel = literal.map { KotlinNames.lowerCamel($0) } ?? "input"
-    let name = KotlinNames.unique(KotlinNames.escaped(camel) == camel ? camel : camel + "Field", among: &taken)
+    let name = KotlinNames.unique(KotlinNames.escaped(camel) == camel ? camel : camel + "Field", among: &takenNames)
     let arguments = beginning(of: input, around)
     let state = KotlinExpression.call(use(part: "rememberCardField"), arguments, trailing: nil)
-    inputs.append(
-      InputState(
-        element: input, key: key, name: name, declaration: .value(name, state), cards: cards, conditions: conditions,
-        shownBy: shownBy))
+    let entry = InputState(
+      element: input, key: key, name: name, declaration: .value(name, state), conditions: conditions, shownBy: shownBy)
+    inputPlaces[input.identity] = inputs.count
+    inputs.append(entry)
+    entries[cards, default: CardEntries()].inputs.append(entry)
   }
 
   /// The first value of an input, and what its value has to be.
@@ -176,11 +178,6 @@ extension ScreenGenerator {
     return forms.map { .value(formName($0), remembered) }
   }
 
-  /// The forms with the repeated inputs that an action in the cards `cards` sends.
-  func sentForms(from cards: [Int]) -> [KotlinExpression] {
-    forms.filter { $0.count <= cards.count && Array(cards.prefix($0.count)) == $0 }.map { .verbatim(formName($0)) }
-  }
-
   /// The value of an input before anyone has entered something.
   private func initialValue(of input: Element, _ around: Around) -> KotlinExpression {
     guard input.kind == .toggle else { return moment(input, .value, around) ?? .text("") }
@@ -215,58 +212,5 @@ extension ScreenGenerator {
   }
 
   /// The state of an input; none for one that is repeated or sees other data.
-  func state(of input: Element) -> InputState? { inputs.first { $0.element.isSame(as: input) } }
-
-  // MARK: What is sent
-
-  /// The inputs that an action in the cards `cards` sends: those of its card and of the cards around that one.
-  func sentInputs(from cards: [Int]) -> [InputState] {
-    inputs.filter { $0.cards.count <= cards.count && Array(cards.prefix($0.cards.count)) == $0.cards }
-  }
-
-  /// What inputs have been given, by name.
-  func sentValues(_ inputs: [InputState], _ forms: [KotlinExpression]) -> KotlinExpression {
-    let values = forms.map { $0.member("values") }
-    if inputs.isEmpty, let first = values.first { return values.dropFirst().reduce(first) { .operation($0, "+", $1) } }
-    return values.reduce(sentValues(inputs)) { .operation($0, "+", $1) }
-  }
-
-  private func sentValues(_ inputs: [InputState]) -> KotlinExpression {
-    let haveVariables = inputs.contains { $0.element.writesVariable }
-    let pairs = inputs.map { input -> (KotlinExpression, KotlinExpression?) in
-      let field = KotlinExpression.verbatim(input.name)
-      let pair = KotlinExpression.operation(input.key, "to", haveVariables ? field : field.member("value"))
-      guard let first = input.conditions.first else { return (pair, nil) }
-      return (pair, input.conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) })
-    }
-    if haveVariables {
-      let fields = pairs.map { pair, condition in
-        KotlinArgument(condition.map { KotlinExpression.conditional($0, pair, "null") } ?? pair)
-      }
-      return .call(use(part: "cardValues"), fields, trailing: nil)
-    }
-    if pairs.allSatisfy({ $0.1 == nil }) { return .call("mapOf", pairs.map { KotlinArgument($0.0) }, trailing: nil) }
-    let parts = pairs.map { pair, condition in
-      KotlinArgument(condition.map { KotlinExpression.conditional($0, pair, "null") } ?? pair)
-    }
-    return .call("listOfNotNull", parts, trailing: nil).calling("toMap")
-  }
-
-  /// Whether all of the inputs that are shown have values that they accept.
-  func accepted(_ inputs: [InputState], _ forms: [KotlinExpression]) -> KotlinExpression {
-    // Every one of them is asked, so that each says what is wrong.
-    let all = (inputs.isEmpty ? [] : [accepted(inputs)]) + forms.map { $0.calling("accepts") }
-    guard let first = all.first else { return "true" }
-    return all.dropFirst().reduce(first) { .operation($0, "and", $1) }
-  }
-
-  private func accepted(_ inputs: [InputState]) -> KotlinExpression {
-    let fields = inputs.map { input -> KotlinArgument in
-      let all = input.conditions + input.shownBy
-      guard let first = all.first else { return KotlinArgument(.verbatim(input.name)) }
-      let condition = all.dropFirst().reduce(first) { .operation($0, "&&", $1) }
-      return KotlinArgument(.conditional(condition, .verbatim(input.name), "null"))
-    }
-    return .call(use(part: "cardAccepts"), fields, trailing: nil)
-  }
+  func state(of input: Element) -> InputState? { inputPlaces[input.identity].map { inputs[$0] } }
 }

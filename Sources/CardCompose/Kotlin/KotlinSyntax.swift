@@ -50,11 +50,18 @@ indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// How tightly an operator of Kotlin binds.
   private static func precedence(_ symbol: String) -> Int {
-    let levels: [Set<String>] = [
-      ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["in"], ["?:"], ["to", "and", "provides"], ["+", "-"],
-      ["*"],
-    ]
-    return levels.firstIndex { $0.contains(symbol) } ?? levels.count
+    switch symbol {
+    case "||": 0
+    case "&&": 1
+    case "==", "!=": 2
+    case "<", "<=", ">", ">=": 3
+    case "in": 4
+    case "?:": 5
+    case "to", "and", "provides": 6
+    case "+", "-": 7
+    case "*": 8
+    default: 9
+    }
   }
 
   /// `receiver.name`
@@ -108,6 +115,8 @@ enum KotlinStatement: Hashable, Sendable {
   case assignment(String, KotlinExpression)
   /// `if (condition) { body }`
   case branch(KotlinExpression, [KotlinStatement])
+  /// `fun name() { body }`, or `fun name() = body` for one of a single expression
+  case function(String, [KotlinStatement])
 }
 
 extension KotlinStatement {
@@ -117,7 +126,7 @@ extension KotlinStatement {
     switch self {
     case .expression(let expression): expression.view
     case .branch(_, let body): body.lazy.compactMap(\.view).first
-    case .declaration, .value, .assignment: nil
+    case .declaration, .value, .assignment, .function: nil
     }
   }
 }

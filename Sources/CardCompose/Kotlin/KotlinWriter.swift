@@ -3,6 +3,8 @@
 struct KotlinWriter {
   private(set) var source = ""
   private static let width = 100
+  /// More bytes than a line can have, whose characters are counted only then.
+  private static let limit = 1_000
 
   /// Writes a line, or an empty one.
   mutating func line(_ text: String, _ indent: Int = 0) {
@@ -51,10 +53,20 @@ struct KotlinWriter {
       }
       statements(body, indent + 1)
       line("}", indent)
+    case .function(let name, let body):
+      if body.count == 1, case .expression(let value) = body[0] {
+        return write(value, indent, after: "fun \(name)() = ")
+      }
+      line("fun \(name)() {", indent)
+      statements(body, indent + 1)
+      line("}", indent)
     }
   }
 
   // MARK: Expressions
+
+  /// The expression on one line, if it may fit on one.
+  private static func flat(_ value: KotlinExpression) -> String? { KotlinLine.text(value, limit: limit) }
 
   /// Writes an expression on lines of its own, with something before and behind it.
   private mutating func write(_ value: KotlinExpression, _ indent: Int, after lead: String, before tail: String = "") {
@@ -64,16 +76,13 @@ struct KotlinWriter {
     if Self.chainLength(value) > 1 { return chain(value, indent, lead, tail) }
     switch value.withTrailingLambda {
     case .call(let function, let arguments, let trailing):
-      let name = Self.flat(function) ?? ""
-      var head = lead + name
-      let flatArguments = arguments.compactMap(Self.flat)
-      let inline = flatArguments.joined(separator: ", ")
-      let isInline =
-        flatArguments.count == arguments.count
-        && indent * 4 + head.count + inline.count + (trailing == nil ? 2 + tail.count : 4) <= Self.width
+      var head = lead + (KotlinLine.text(function) ?? "")
+      let inline = KotlinLine.text(arguments, limit: Self.limit)
       if arguments.isEmpty, trailing != nil {
         // A call with nothing but a lambda has no parentheses.
-      } else if isInline {
+      } else if let inline,
+        indent * 4 + head.count + inline.count + (trailing == nil ? 2 + tail.count : 4) <= Self.width
+      {
         head += "(\(inline))"
       } else {
         line(head + "(", indent)
@@ -98,7 +107,7 @@ struct KotlinWriter {
       line("} else {", indent)
       write(no, indent + 1, after: "")
       line("}" + tail, indent)
-    case .verbatim, .string, .member, .not: line(lead + (Self.flat(value) ?? "") + tail, indent)
+    case .verbatim, .string, .member, .not: line(lead + (KotlinLine.text(value) ?? "") + tail, indent)
     }
   }
 
@@ -139,7 +148,7 @@ struct KotlinWriter {
       links.append(.call(.verbatim((isSafe ? "?." : ".") + name), arguments, trailing: nil))
       rest = receiver
     }
-    line(lead + (Self.flat(rest) ?? ""), indent)
+    line(lead + (KotlinLine.text(rest) ?? ""), indent)
     for (number, link) in links.reversed().enumerated() {
       write(link, indent + 1, after: "", before: number == links.count - 1 ? tail : "")
     }
@@ -151,131 +160,11 @@ struct KotlinWriter {
     var isFlat = true
     var rest = value
     while case .call(.member(let receiver, let name, _), let arguments, nil) = rest {
-      isFlat = isFlat && flat(.call(.verbatim(name), arguments, trailing: nil)) != nil
+      isFlat = isFlat && KotlinLine.text(.call(.verbatim(name), arguments, trailing: nil)) != nil
       length += 1
       rest = receiver
     }
     // Modifiers may have blocks in them.
     return isFlat || rest == "Modifier" || rest == "modifier" ? length : 0
-  }
-
-  // MARK: One line
-
-  /// The expression on one line; none for one with statements inside.
-  static func flat(_ value: KotlinExpression) -> String? {
-    switch value.withTrailingLambda {
-    case .verbatim(let source): return source
-    case .string(let parts): return literal(parts)
-    case .call(let function, let arguments, nil):
-      let parts = arguments.map { flat($0) }
-      guard let name = flat(function), !parts.contains(nil) else { return nil }
-      return "\(name)(\(parts.compactMap { $0 }.joined(separator: ", ")))"
-    case .call(let function, let arguments, let trailing?):
-      // A builder is a block even if it would fit; what a value is made by is not.
-      guard let name = flat(function), function.makesValue, let lambda = flat(.lambda(trailing)) else { return nil }
-      let parts = arguments.compactMap { flat($0) }
-      guard parts.count == arguments.count else { return nil }
-      return "\(name)\(parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))") \(lambda)"
-    case .member(let receiver, let name, let isSafe): return flat(receiver).map { "\($0)\(isSafe ? "?." : ".")\(name)" }
-    case .infix:
-      let (first, others) = value.operations
-      guard var result = flat(first) else { return nil }
-      for (symbol, operand) in others {
-        guard let operand = flat(operand) else { return nil }
-        result += " \(symbol) \(operand)"
-      }
-      return result
-    case .not(let operand): return flat(operand.operand).map { "!\($0)" }
-    case .conditional(let condition, let yes, let no):
-      guard let condition = flat(condition), let yes = flat(yes), let no = flat(no) else { return nil }
-      return "if (\(condition)) \(yes) else \(no)"
-    case .lambda(let lambda):
-      guard let body = lambda.flat else { return nil }
-      let parameters = lambda.parameters.isEmpty ? "" : lambda.parameters.joined(separator: ", ") + " -> "
-      return "{ \(parameters)\(body) }"
-    }
-  }
-
-  static func flat(_ argument: KotlinArgument) -> String? {
-    flat(argument.value).map { (argument.name.map { $0 + " = " } ?? "") + $0 }
-  }
-
-  /// A string template: a name in it has braces only where a letter follows.
-  private static func literal(_ parts: [KotlinStringPart]) -> String? {
-    var result = "\""
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .text(let text): result += escaped(text)
-      case .value(let value):
-        guard let source = flat(value) else { return nil }
-        var next: Character?
-        if index + 1 < parts.count, case .text(let text) = parts[index + 1] { next = text.first }
-        let isName = KotlinNames.isIdentifier(source)
-        let isClear = next.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true
-        result += isName && isClear ? "$\(source)" : "${\(source)}"
-      }
-    }
-    return result + "\""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "$": result += "\\$"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
-
-extension KotlinExpression {
-  /// The call with a lambda at the end of its arguments behind them, as Kotlin has it.
-  fileprivate var withTrailingLambda: Self {
-    guard case .call(let function, let arguments, nil) = self, let last = arguments.last, last.name == nil,
-      case .lambda(let lambda) = last.value
-    else { return self }
-    return .call(function, arguments.dropLast(), trailing: lambda)
-  }
-
-  /// The operations of which each has the one before for its left operand, from left to right.
-  fileprivate var operations: (first: Self, others: [(symbol: String, operand: Self)]) {
-    var others: [(symbol: String, operand: Self)] = []
-    var first = self
-    while case .infix(let left, let symbol, let right) = first {
-      others.append((symbol, right))
-      first = left
-    }
-    return (first, others.reversed())
-  }
-
-  /// Whether a call of the function is a value rather than something that is shown or done several times.
-  fileprivate var makesValue: Bool {
-    switch self {
-    case .verbatim(let name): name.first?.isLowercase == true
-    case .member(_, let name, _): name != "forEach" && name != "forEachIndexed"
-    default: false
-    }
-  }
-}
-
-extension KotlinLambda {
-  /// The body on one line, if it is one simple statement.
-  var flat: String? {
-    guard body.count == 1 else { return nil }
-    switch body[0] {
-    case .expression(let expression): return KotlinWriter.flat(expression)
-    case .assignment(let name, let value): return KotlinWriter.flat(value).map { "\(name) = \($0)" }
-    case .declaration, .value, .branch: return nil
-    }
   }
 }

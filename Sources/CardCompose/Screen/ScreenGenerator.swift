@@ -17,6 +17,15 @@ final class ScreenGenerator {
   private var findings = Findings()
   /// The inputs, in order.
   var inputs: [InputState] = []
+  /// Where among them the state of an input stands.
+  var inputPlaces: [ObjectIdentifier: Int] = [:]
+  /// What is entered in each card, by the numbers of the cards that lead to it; what is in none is in the screen itself.
+  var entries: [[Int]: CardEntries] = [:]
+  /// How many actions take back all that was entered, and the function that they call if there are several.
+  var resetCount = 0
+  var resetFunction: String?
+  /// The names that the states of the function have.
+  var takenNames: Set<String> = []
   /// The cards whose inputs are repeated or see other data than the screen.
   var forms: [[Int]] = []
   /// The states of what actions show and hide, by the names of the elements.
@@ -88,14 +97,14 @@ final class ScreenGenerator {
     around.fillsDown = true
     collectVisibilities(around)
     collectInputs(screen.root, around)
-    around.taken.formUnion(inputs.map(\.name))
-    around.taken.formUnion(visibilities.values.map(\.name))
+    nameFunctions()
+    around.taken.formUnion(takenNames)
     let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
     let body = statements(for: slot, around).statements
     _ = use("androidx.compose.runtime.Composable")
     _ = use("androidx.compose.ui.Modifier")
     var states = visibilities.values.sorted { $0.name < $1.name }.map(\.declaration)
-    states += inputs.map(\.declaration) + formDeclarations
+    states += inputs.map(\.declaration) + formDeclarations + functionDeclarations
     if usesActions { _ = use(part: "CardAction") }
     if usesImages { _ = use(part: "CardImage") }
     var writer = KotlinWriter()

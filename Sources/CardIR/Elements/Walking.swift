@@ -97,6 +97,9 @@ extension Element {
   /// Whether this is a copy of the other element, neither of which has been changed since.
   package func isSame(as other: Element) -> Bool { storage === other.storage }
 
+  /// What ``isSame(as:)`` compares, for tables; it holds as long as somebody has the element and nobody changes it.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   // MARK: Changing
 
   /// Calls `body` for each element in the element's own regions, to be changed in place; what stays as it was

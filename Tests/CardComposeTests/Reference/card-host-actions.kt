@@ -49,6 +49,8 @@ fun CardHostActionsCard(
     val classField = rememberCardField("economy")
     val seat = rememberCardField("12A")
     val question = rememberCardField("")
+    fun acceptsEntries() = cardAccepts(classField, seat)
+    fun entries() = mapOf("class" to classField.value, "seat" to seat.value)
 
     Box(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
         image(
@@ -193,14 +195,11 @@ fun CardHostActionsCard(
                                 alignment = Alignment.Start,
                             ) {
                                 CardButton(title = "Send") {
-                                    if (cardAccepts(classField, seat, question)) {
+                                    if (acceptsEntries() and cardAccepts(question)) {
                                         actions.perform(
                                             CardAction.Submit(
-                                                inputs = mapOf(
-                                                    "class" to classField.value,
-                                                    "seat" to seat.value,
-                                                    "question" to question.value,
-                                                ),
+                                                inputs = entries() +
+                                                    mapOf("question" to question.value),
                                             ),
                                         )
                                     }
@@ -216,24 +215,17 @@ fun CardHostActionsCard(
                 alignment = Alignment.Start,
             ) {
                 CardButton(title = "Check in", look = CardButtonLook.POSITIVE) {
-                    if (cardAccepts(classField, seat)) {
-                        actions.perform(
-                            CardAction.Submit(
-                                inputs = mapOf("class" to classField.value, "seat" to seat.value),
-                            ),
-                        )
+                    if (acceptsEntries()) {
+                        actions.perform(CardAction.Submit(inputs = entries()))
                     }
                 }
                 CardOverflow(sign = "▾") {
                     CardMenuItem(title = "Later") {
-                        if (cardAccepts(classField, seat)) {
+                        if (acceptsEntries()) {
                             actions.perform(
                                 CardAction.Submit(
                                     data = mapOf("later" to true),
-                                    inputs = mapOf(
-                                        "class" to classField.value,
-                                        "seat" to seat.value,
-                                    ),
+                                    inputs = entries(),
                                 ),
                             )
                         }
@@ -247,15 +239,8 @@ fun CardHostActionsCard(
                 }
                 CardOverflow {
                     CardMenuItem(title = "Plan", isEnabled = false) {
-                        if (cardAccepts(classField, seat)) {
-                            actions.perform(
-                                CardAction.Submit(
-                                    inputs = mapOf(
-                                        "class" to classField.value,
-                                        "seat" to seat.value,
-                                    ),
-                                ),
-                            )
+                        if (acceptsEntries()) {
+                            actions.perform(CardAction.Submit(inputs = entries()))
                         }
                     }
                 }
