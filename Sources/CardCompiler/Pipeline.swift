@@ -264,7 +264,9 @@ package struct Pipeline: Sendable {
     var files: [OutputFile] = []
     var support: Set<String> = []
     for (number, part) in parts.screens.enumerated() {
-      let emitted = emit(&legal[number], &diagnostics)
+      var findings = Diagnostics()
+      let emitted = emit(&legal[number], &findings)
+      legal[number].fidelity += losses(in: findings, of: emitter, &diagnostics)
       for var file in emitted.files {
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
         files.append(file)
@@ -279,6 +281,23 @@ package struct Pipeline: Sendable {
     return CompilationResult.Output(
       target: emitter.id, files: files, parts: support, fidelity: fidelity.sortedBySource(),
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
+  }
+
+  /// The entries of the fidelity report for what an emitter says that it has left out; what it says is reported, by the
+  /// entry where that is an error.
+  private func losses(
+    in findings: Diagnostics, of emitter: any ScreenEmitter, _ diagnostics: inout Diagnostics
+  ) -> [FidelityEntry] {
+    let kinds = emitter.losses
+    return findings.all.compactMap { finding in
+      guard let kind = kinds.first(where: { $0.diagnostic == finding.kind }) else {
+        diagnostics.report(finding)
+        return nil
+      }
+      let entry = FidelityEntry(kind, finding.message, at: finding.span)
+      diagnostics.report(isError(entry) ? .loss(entry, target: emitter.title) : finding)
+      return entry
+    }
   }
 
   // MARK: text ▶ Document

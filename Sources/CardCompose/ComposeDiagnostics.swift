@@ -1,3 +1,4 @@
+public import CardIR
 public import CardSyntax
 
 /// What is reported about screens that become functions of Jetpack Compose.
@@ -9,28 +10,30 @@ public enum ComposeDiagnostics {
       dates, over data classes with fixed types. Compute other values before the data are handed to the screen, or write \
       the expression with other functions.
       """)
-  static let splicedElements = DiagnosticKind(
-    "compose.spliced-elements", .warning, "A binding produces elements that are known only with data.",
+  static let splicedElements = LossKind(
+    "compose.spliced-elements", .dropped, "A binding produces elements that are known only with data.",
     explanation: """
       Functions are generated before there is data, so a binding in a list of elements cannot become one. Write the \
       elements out, with `$data` to repeat them and `$when` to choose among them.
       """)
-  static let repeatedInput = DiagnosticKind(
-    "compose.repeated-input", .warning, "An input that is repeated has no name, so it is omitted.",
+  static let repeatedInput = LossKind(
+    "compose.repeated-input", .dropped, "An input that is repeated has no name, so it is omitted.",
     explanation: """
       The values of repeated inputs are told apart by their names. Give the input an id with a binding in it, such as \
       `topic-${$index}`.
       """)
-  static let leftOut = DiagnosticKind(
-    "compose.left-out", .warning, "A function has no place for a part of a screen, so the part is omitted.",
+  static let leftOut = LossKind(
+    "compose.left-out", .dropped, "A function has no place for a part of a screen, so the part is omitted.",
     explanation: """
       A card that a button shows needs a place below its group of buttons. A button that is repeated by `$data`, and a tap on \
       something else than a button, have none. Write the button once, or show the content by `Action.ToggleVisibility`. \
       An element that is hidden at first, and that no action shows, is never seen.
       """)
 
+  /// The kinds that say that something is not in the output, or in another form.
+  public static let losses: [LossKind] = [splicedElements, repeatedInput, leftOut]
   /// The kinds.
-  public static let all: [DiagnosticKind] = [expression, splicedElements, repeatedInput, leftOut]
+  public static let all: [DiagnosticKind] = [expression] + losses.map(\.diagnostic)
 }
 
 extension Diagnostic {
@@ -42,7 +45,7 @@ extension Diagnostic {
   /// A hole among elements.
   static func splicedElements(_ hole: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      ComposeDiagnostics.splicedElements,
+      ComposeDiagnostics.splicedElements.diagnostic,
       "the elements of `\(hole)` are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
   }
@@ -50,7 +53,7 @@ extension Diagnostic {
   /// An input in a repetition.
   static func repeatedInput(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      ComposeDiagnostics.repeatedInput,
+      ComposeDiagnostics.repeatedInput.diagnostic,
       "an input that is repeated has no name, so it is left out", at: span,
       help: "give it an id with a binding in it, such as `topic-${$index}`")
   }
@@ -58,14 +61,15 @@ extension Diagnostic {
   /// An element that is hidden for good.
   static func neverShown(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      ComposeDiagnostics.leftOut, "the element is hidden and no action shows it, so it is left out", at: span,
-      help: "show it by `Action.ToggleVisibility`, or choose by `$when`")
+      ComposeDiagnostics.leftOut.diagnostic, "the element is hidden and no action shows it, so it is left out",
+      at: span, help: "show it by `Action.ToggleVisibility`, or choose by `$when`")
   }
 
   /// A card without a place.
   static func cardWithoutPlace(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      ComposeDiagnostics.leftOut, "the card of this action has no place where it could be shown, so it is left out",
+      ComposeDiagnostics.leftOut.diagnostic,
+      "the card of this action has no place where it could be shown, so it is left out",
       at: span, help: "write the button once among other buttons, or show the content by `Action.ToggleVisibility`")
   }
 }

@@ -23,6 +23,8 @@ public struct ComposeFormat: PresentationEmitter {
   public let title = "Jetpack Compose"
   /// What functions cannot say.
   public var diagnosticKinds: [DiagnosticKind] { ComposeDiagnostics.all }
+  /// What it leaves out.
+  public var losses: [LossKind] { ComposeDiagnostics.losses }
   /// What functions can say.
   public var capabilities: Capabilities { ComposeCapabilities.value }
 

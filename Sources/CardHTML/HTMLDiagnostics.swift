@@ -1,9 +1,10 @@
+public import CardIR
 public import CardSyntax
 
 /// What is reported about screens that become pages.
 public enum HTMLDiagnostics {
-  static let refusedURL = DiagnosticKind(
-    "html.refused-url", .warning, "A page must not lead to this address or load from it, so it is omitted.",
+  static let refusedURL = LossKind(
+    "html.refused-url", .dropped, "A page must not lead to this address or load from it, so it is omitted.",
     explanation: """
       Links of pages may have the schemes `http`, `https`, `mailto` and `tel`. Pictures may have `http` and `https`, or \
       be a picture in the address itself (`data:image/…`); media may have `http` and `https`. Any other address, \
@@ -11,8 +12,10 @@ public enum HTMLDiagnostics {
       is: set `--base-url`.
       """)
 
+  /// The kinds that say that something is not in the output, or in another form.
+  public static let losses: [LossKind] = [refusedURL]
   /// The kinds.
-  public static let all: [DiagnosticKind] = [refusedURL]
+  public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
 
 extension Diagnostic {
@@ -20,7 +23,7 @@ extension Diagnostic {
   static func refusedURL(_ url: String, at span: SourceSpan?) -> Diagnostic {
     let shown = url.count > 60 ? url.prefix(60) + "…" : url[...]
     return Diagnostic(
-      HTMLDiagnostics.refusedURL, "a page cannot have the address `\(shown)`, so it is omitted", at: span,
+      HTMLDiagnostics.refusedURL.diagnostic, "a page cannot have the address `\(shown)`, so it is omitted", at: span,
       help: "use `https:`, or set `--base-url` for relative addresses")
   }
 }

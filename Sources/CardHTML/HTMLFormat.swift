@@ -18,6 +18,8 @@ public struct HTMLFormat: PresentationEmitter {
   public let title = "HTML"
   /// What is said of addresses that pages must not have.
   public var diagnosticKinds: [DiagnosticKind] { HTMLDiagnostics.all }
+  /// What it leaves out.
+  public var losses: [LossKind] { HTMLDiagnostics.losses }
   /// What pages can show.
   public var capabilities: Capabilities { HTMLCapabilities.value }
   /// A page is made of a screen with its data.

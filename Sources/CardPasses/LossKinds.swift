@@ -277,6 +277,9 @@ public enum LossKinds {
     "The target has no actions of this kind. The visible content stays.")
   static let unsupportedInput = dropped(
     "unsupported.input", "An input is shown as static content.", "The target has no inputs of this kind.")
+  static let unsupportedQuery = dropped(
+    "unsupported.dynamic-data", "Choices that a query would find are left out.",
+    "The card's host answers the query while somebody types. The target shows the choices that the card states.")
   static let unsupportedManipulator = dropped(
     "unsupported.manipulator", "A manipulation of another element is removed.", "The target has no such action.")
   static let unsupportedMedia = dropped(
@@ -323,7 +326,8 @@ public enum LossKinds {
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
     idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, fallbackUsed,
     baseURLMissing,
-    submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
+    submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedQuery, unsupportedManipulator,
+    unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
     unsupportedAttribute,
   ]

@@ -200,17 +200,17 @@ struct HostedElementTests {
 
   @Test("a picture has another one in the dark, from addresses that pages may load")
   func themes() throws {
-    func page(_ url: String) throws -> PageText {
-      try self.page(
-        #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Light","url":"https://a.example/x.png"},{"theme":"Dark","url":"\#(url)"}]}"#
-      )
+    func image(_ url: String) -> String {
+      #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Light","url":"https://a.example/x.png"},{"theme":"Dark","url":"\#(url)"}]}"#
     }
-    let tags = try page("https://a.example/d.png").tags
+    let tags = try page(image("https://a.example/d.png")).tags
     let sources = tags.filter { $0.name == "source" }
     #expect(sources.map { $0.attributes["srcset"] } == ["https://a.example/d.png"])
     #expect(sources.map { $0.attributes["media"] } == ["(prefers-color-scheme:dark)"])
     #expect(tags.filter { $0.name == "img" }.map { $0.attributes["src"] } == ["https://a.example/x.png"])
-    #expect(try page("javascript:alert(1)").tags.count { $0.name == "source" } == 0)
+    let refused = try compile(image("javascript:alert(1)"))
+    #expect(refused.page.tags.count { $0.name == "source" } == 0)
+    #expect(refused.losses == ["a page cannot have the address `javascript:alert(1)`, so it is omitted"])
   }
 
   // MARK: Pages, icons, bubbles

@@ -30,6 +30,14 @@ struct HostTests {
     for host in ["copilot", "outlook", "webchat"] { #expect(try converted(card(badge), for: host) == card(text)) }
   }
 
+  @Test("Teams finds people for a choice though its cards are older than the version that has it")
+  func people() throws {
+    let query = #"{"type":"Data.Query","dataset":"graph.microsoft.com/users"}"#
+    let picker = card(#"{"type":"Input.ChoiceSet","id":"p","label":"Who","choices.data":\#(query)}"#)
+    for host in ["teams", "teams-mobile", "power-automate"] { #expect(try converted(picker, for: host) == picker) }
+    #expect(!(try converted(picker, for: "outlook")).contains("graph"))
+  }
+
   @Test("the fallback of what a host lacks comes first")
   func fallback() throws {
     let own = #"{"type":"TextBlock","text":"own"}"#

@@ -140,6 +140,55 @@ struct GrowingDocuments {
     }
   }
 
+  // MARK: Single properties
+
+  /// A property of a type, with values that it can have.
+  struct Setting {
+    /// The type and the property: `Image.width`.
+    let name: String
+    /// Some values: all of a closed set.
+    let values: [NSObject]
+    /// A document in which the property has the value.
+    let document: (_ value: NSObject) -> [UInt8]
+  }
+
+  /// Every property that is a name, a switch, a number or a length, of every type.
+  func settings() -> [Setting] {
+    let chains = chains()
+    return chains.keys.sorted().flatMap { owner -> [Setting] in
+      guard let chain = chains[owner], let candidate = named(owner) else { return [] }
+      return scalars(of: candidate.schema).map { path, values in
+        Setting(name: "\(owner).\(path.joined(separator: "."))", values: values) { value in
+          var top = object(candidate, "0")
+          Self.put(value, at: path, in: &top)
+          return wrapped(top, candidate, chain, besides: [])
+        }
+      }
+    }
+  }
+
+  /// The properties of an object that have plain values of several kinds.
+  private func scalars(of schema: Schema, at path: [String] = []) -> [(path: [String], values: [NSObject])] {
+    properties(of: schema).flatMap { key, value -> [(path: [String], values: [NSObject])] in
+      // What is hidden is nowhere, and types are no values.
+      if ["type", "isVisible", "fallback"].contains(key) { return [] }
+      var found: [NSObject] = []
+      var inner: [(path: [String], values: [NSObject])] = []
+      for (name, alternative) in alternatives(value) {
+        if let names = alternative["enum"] as? [String] { found += names.map { $0 as NSString } }
+        if alternative["properties"] != nil, name == nil { inner += scalars(of: alternative, at: path + [key]) }
+        switch alternative["type"] as? String {
+        case "boolean": found += [NSNumber(value: true), NSNumber(value: false)]
+        case "number", "integer": found.append(NSNumber(value: max(alternative["minimum"] as? Double ?? 20, 20)))
+        case "string":
+          if (alternative["pattern"] as? String)?.contains("px") == true { found.append("20px" as NSString) }
+        default: break
+        }
+      }
+      return (found.isEmpty ? [] : [(path + [key], found)]) + inner
+    }
+  }
+
   // MARK: Documents
 
   private func document(
@@ -147,9 +196,15 @@ struct GrowingDocuments {
   ) -> [UInt8] {
     var top = object(owner, "0").merging(settings) { $1 }
     Self.put(count == 0 ? [] : (1...count).map { object(item, String($0)) }, at: list.path, in: &top)
-    if chain.isEmpty { fill(&top, owner, besides: list.path) }
+    return wrapped(top, owner, chain, besides: list.path)
+  }
+
+  /// A document in which an object stands.
+  private func wrapped(_ object: Schema, _ owner: Candidate, _ chain: [Step], besides path: [String]) -> [UInt8] {
+    var top = object
+    if chain.isEmpty { fill(&top, owner, besides: path) }
     for (index, step) in chain.enumerated().reversed() {
-      var outer = object(step.owner, "r\(index)")
+      var outer = self.object(step.owner, "r\(index)")
       Self.put(step.isList ? [top] : top, at: step.path, in: &outer)
       if index == 0 { fill(&outer, step.owner, besides: step.path) }
       top = outer

@@ -23,13 +23,18 @@ extension Pipeline {
     let comparison = LayoutComparison(own, other)
     return comparison.pairs.compactMap { pair in
       let element = own.parts[pair.part].element
+      let binding = Displacement.binding(in: element)
+      // Words that only stand for those of data are not broken.
+      let breaksWords = pair.breaksWords && binding == nil
       // What any other entry says does not tell of broken words.
       guard !pair.isInPlace(within: LayoutComparison.tolerance), let span = element.span,
-        let place = elements.innermost(containing: span), told.insert(place).inserted || pair.breaksWords
+        let place = elements.innermost(containing: span), told.insert(place).inserted || breaksWords
       else { return nil }
+      let words = Displacement.words(for: pair, breaksWords: breaksWords)
+      if words.isEmpty { return nil }
+      let text = binding ?? own.parts[pair.part].text
       return FidelityEntry(
-        LossKinds.position, "\(Displacement.name(of: element)) is \(Displacement.words(for: pair))", at: span,
-        value: own.parts[pair.part].text.isEmpty ? nil : own.parts[pair.part].text)
+        LossKinds.position, "\(Displacement.name(of: element)) is \(words)", at: span, value: text.isEmpty ? nil : text)
     }
   }
 }
@@ -46,8 +51,16 @@ enum Displacement {
     }
   }
 
+  /// The text of an element as its source has it, if only data know what it is.
+  static func binding(in element: Element) -> String? {
+    for entry in element.attributes where entry.id.roles.contains(.visibleText) {
+      if case .template(let template) = entry.value { return template.sourceText }
+    }
+    return nil
+  }
+
   /// What is different, the greatest difference first.
-  static func words(for pair: LayoutComparison.Pair) -> String {
+  static func words(for pair: LayoutComparison.Pair, breaksWords: Bool) -> String {
     let tolerance = LayoutComparison.tolerance
     var words: [(length: Double, text: String)] = []
     func add(_ length: Double, _ more: String, _ less: String) {
@@ -65,7 +78,7 @@ enum Displacement {
     add(pair.wider, "wider", "narrower")
     add(pair.higher, "higher", "lower in height")
     let places = words.sorted { $0.length > $1.length }.map(\.text)
-    let broken = pair.breaksWords ? ["so narrow that its words are broken"] : []
+    let broken = breaksWords ? ["so narrow that its words are broken"] : []
     return (broken + places).joined(separator: " and ")
   }
 }

@@ -39,7 +39,8 @@ struct LayoutReport {
       var row = [pointer(of: part), Self.kind(of: part)] + Self.texts(part.ink)
       if let pair = pairs[place] {
         row += Self.texts(pair.frames.other)
-        row.append(pair.isInPlace(within: LayoutComparison.tolerance) ? "" : Displacement.words(for: pair))
+        let isInPlace = pair.isInPlace(within: LayoutComparison.tolerance)
+        row.append(isInPlace ? "" : Displacement.words(for: pair, breaksWords: pair.breaksWords))
       } else {
         row += ["", "", "not found"]
       }

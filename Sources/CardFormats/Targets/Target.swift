@@ -26,9 +26,14 @@ public protocol ScreenEmitter: Emitter {
   var capabilities: Capabilities { get }
   /// What a version of the target can say, for targets that have versions.
   func capabilities(forVersion version: String) -> Capabilities
+  /// What of its ``Emitter/diagnosticKinds`` says that something of the screen is not in the output, or in another form:
+  /// such a diagnostic is an entry of the fidelity report as well.
+  var losses: [LossKind] { get }
 }
 
 extension ScreenEmitter {
+  /// Everything that a screen may contain is in the output.
+  public var losses: [LossKind] { [] }
   /// The target has no versions.
   public func capabilities(forVersion version: String) -> Capabilities { capabilities }
 }

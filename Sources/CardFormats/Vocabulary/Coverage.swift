@@ -8,6 +8,7 @@ extension Vocabulary {
     codec.accepts = { [self] in accepts($0, $1, on: $2) }
     codec.reads = { [self] in value(of: $0, as: $1, on: $2) }
     codec.writes = { [self] in node(of: $0, as: $1, on: $2) }
+    codec.names = { [self] in names(of: $0, on: $1) }
     codec.size = { [self] in size(of: $0, in: $1, of: $2, $3) }
     return codec
   }
@@ -46,6 +47,14 @@ extension Vocabulary {
     types.reduce(into: Array(repeating: Writable(), count: ElementKind.count)) { writable, type in
       if !type.isRecord { writable[type.kind.ordinal].add(type) }
     }
+  }
+
+  /// The names that documents have for values of an attribute: those of types of the kind, or else of all that have it.
+  func names(of attribute: AttributeID, on kind: ElementKind) -> [(name: String, value: AttributeValue)] {
+    let own = types.filter { $0.kind == kind }.flatMap { $0.names(of: attribute) }
+    let all = own.isEmpty ? types.lazy.filter { !$0.isRecord }.flatMap { $0.names(of: attribute) } : own
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.name).inserted }
   }
 
   /// What a value says as an attribute of the element; none if its type does not take it.
@@ -90,5 +99,17 @@ extension Vocabulary {
       }
     }
     return (kinds, attributes, regions, defaults)
+  }
+}
+
+extension TypeSpec {
+  /// The names that objects of the type have for values of an attribute.
+  fileprivate func names(of attribute: AttributeID) -> [(name: String, value: AttributeValue)] {
+    properties.flatMap { property -> [(name: String, value: AttributeValue)] in
+      guard case .attribute(attribute, let codec) = property.meaning else { return [] }
+      return codec.spellings.compactMap { name in
+        JSONLiteral.make { $0.string(name) }.flatMap(codec.decode).map { (name, $0) }
+      }
+    }
   }
 }

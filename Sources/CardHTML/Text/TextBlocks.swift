@@ -1,5 +1,6 @@
 import CardIR
 import CardStyle
+import CardSyntax
 import CardTemplate
 import CardText
 
@@ -16,7 +17,7 @@ extension PageBuilder {
     align(&markup, element, around)
     markup.look["overflow"] = "hidden"
     limit(&markup, lines: style.maxLines ?? 0, wraps: element.literal(.wrap) ?? false)
-    markup.content = textContent(value, isMarkdown: hasMarkdown)
+    markup.content = textContent(value, isMarkdown: hasMarkdown, at: element.entry(.text)?.origin?.span ?? element.span)
     frame(&markup, element)
     size(&markup, element)
     tap(&markup, element)
@@ -150,7 +151,7 @@ extension PageBuilder {
     limit(&markup, lines: 0, wraps: wraps)
     // In a table, words that may be broken still have their room. Where there is not so much, they would be cut off.
     if wraps, LineBreaks.hasLongWord(value.literal ?? "") { markup.look["overflow-wrap"] = "anywhere" }
-    markup.content = textContent(value, isMarkdown: hasMarkdown)
+    markup.content = textContent(value, isMarkdown: hasMarkdown, at: fact.entry(id)?.origin?.span ?? fact.span)
     return markup
   }
 }

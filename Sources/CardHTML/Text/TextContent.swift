@@ -1,10 +1,12 @@
 import CardIR
+import CardSyntax
 import CardTemplate
 import CardText
 
 extension PageBuilder {
-  /// The content of a text: markup of its own for Markdown, and bindings that have no data as marked text.
-  func textContent(_ value: Bound<String>, isMarkdown: Bool) -> [Markup.Content] {
+  /// The content of a text: markup of its own for Markdown, whose links are reported at `span` if they must not be on a
+  /// page, and bindings that have no data as marked text.
+  func textContent(_ value: Bound<String>, isMarkdown: Bool, at span: SourceSpan? = nil) -> [Markup.Content] {
     let atoms: [TextAtom]
     switch value {
     case .literal(let text):
@@ -15,7 +17,7 @@ extension PageBuilder {
       if !isMarkdown { return plain(template) }
       atoms = TextAtom.atoms(of: template, in: nil)
     }
-    return content(of: MarkdownText(atoms).lines)
+    return content(of: MarkdownText(atoms).lines, at: span)
   }
 
   /// A text whose ends of lines are such on the page.
@@ -28,7 +30,7 @@ extension PageBuilder {
     return content
   }
 
-  private func content(of lines: [MarkdownText.Line]) -> [Markup.Content] {
+  private func content(of lines: [MarkdownText.Line], at span: SourceSpan?) -> [Markup.Content] {
     var result: [Markup.Content] = []
     var list: (markup: Markup, isNumbered: Bool)?
     func closeList() {
@@ -37,7 +39,7 @@ extension PageBuilder {
     }
     var isFirst = true
     for line in lines {
-      let runs = line.runs.map { content(of: $0) }
+      let runs = line.runs.map { content(of: $0, at: span) }
       switch line.marker {
       case .none:
         closeList()
@@ -65,7 +67,7 @@ extension PageBuilder {
     return result
   }
 
-  private func content(of run: MarkdownText.Run) -> [Markup.Content] {
+  private func content(of run: MarkdownText.Run, at span: SourceSpan?) -> [Markup.Content] {
     var content = plain(run.text)
     func wrap(_ tag: String) {
       var markup = Markup(tag)
@@ -74,12 +76,14 @@ extension PageBuilder {
     }
     if run.isItalic { wrap("em") }
     if run.isBold { wrap("strong") }
-    if let address = run.link?.plainText, let url = SafeURL.link(address) {
-      var link = Markup("a")
-      link.content = content
-      content = [.element(Self.leading(link, to: url))]
+    guard let address = run.link?.plainText else { return content }
+    guard let url = SafeURL.link(address) else {
+      findings.report(.refusedURL(address, at: span))
+      return content
     }
-    return content
+    var link = Markup("a")
+    link.content = content
+    return [.element(Self.leading(link, to: url))]
   }
 
   /// A link that leads away from the page, which must not reach back.

@@ -29,6 +29,11 @@ package struct FormatCodec: Sendable {
   package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
     _, _, _ in nil
   }
+  /// The names that documents have for values of an attribute, with what each stands for: those of elements of the kind,
+  /// or else of whatever has the attribute. Empty where the values are not names.
+  package var names:
+    @Sendable (_ attribute: AttributeID, _ kind: ElementKind) -> [(name: String, value: AttributeValue)] =
+      { _, _ in [] }
   /// The bytes, minified, of slots as a region of `parent` in a document of which `screen` says all but its elements;
   /// none where that is not known, or where others than the format write some of it.
   package var size: @Sendable (_ slots: [Slot], _ region: RegionID, _ parent: Element, _ screen: Screen) -> Int? = {

@@ -1,32 +1,36 @@
+public import CardIR
 public import CardSyntax
 
 /// What is reported about screens that become SwiftUI views.
 public enum SwiftUIDiagnostics {
-  static let splicedElements = DiagnosticKind(
-    "swiftui.spliced-elements", .warning, "A binding produces elements that are known only with data.",
+  static let splicedElements = LossKind(
+    "swiftui.spliced-elements", .dropped, "A binding produces elements that are known only with data.",
     explanation:
       "Views are generated before there is data, so a binding in a list of elements cannot become one. Write "
       + "the elements out, with `$data` to repeat them and `$when` to choose among them.")
-  static let leftOut = DiagnosticKind(
-    "swiftui.left-out", .warning, "A view has room for only one of several parts, so the others are omitted.",
+  static let leftOut = LossKind(
+    "swiftui.left-out", .dropped, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
       "A media view opens one source, and a text has one action besides its links. The first is used.")
 
-  static let columnWidth = DiagnosticKind(
-    "swiftui.column-width", .warning, "A table whose columns are as wide as their content has no weights beside them.",
+  static let columnWidth = LossKind(
+    "swiftui.column-width", .approximated,
+    "A table whose columns are as wide as their content has no weights beside them.",
     explanation:
       "Rows share out a width by weights and points, or they agree on the width of the widest cell; SwiftUI has no table "
       + "that does both. Give every column of the table a weight or points, or none of them.")
 
+  /// The kinds that say that something is not in the output, or in another form.
+  public static let losses: [LossKind] = [splicedElements, leftOut, columnWidth]
   /// The kinds.
-  public static let all: [DiagnosticKind] = [splicedElements, leftOut, columnWidth]
+  public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
 
 extension Diagnostic {
   /// A hole among elements.
   static func splicedElements(_ hole: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      SwiftUIDiagnostics.splicedElements,
+      SwiftUIDiagnostics.splicedElements.diagnostic,
       "the elements of `\(hole)` are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
   }
@@ -34,13 +38,13 @@ extension Diagnostic {
   /// A table with columns of both sorts.
   static func columnWidth(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      SwiftUIDiagnostics.columnWidth,
+      SwiftUIDiagnostics.columnWidth.diagnostic,
       "a column of this table is as wide as its content, so the widths of the others are left to SwiftUI", at: span,
       help: "give every column a weight or points")
   }
 
   /// A part of which a view has only one.
   static func leftOut(_ message: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(SwiftUIDiagnostics.leftOut, message, at: span)
+    Diagnostic(SwiftUIDiagnostics.leftOut.diagnostic, message, at: span)
   }
 }

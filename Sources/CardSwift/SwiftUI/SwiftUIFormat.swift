@@ -18,6 +18,8 @@ public struct SwiftUIFormat: PresentationEmitter {
   public let title = "SwiftUI"
   /// What views cannot say.
   public var diagnosticKinds: [DiagnosticKind] { SwiftUIDiagnostics.all }
+  /// What it leaves out.
+  public var losses: [LossKind] { SwiftUIDiagnostics.losses }
   /// What views can say.
   public var capabilities: Capabilities { SwiftUICapabilities.value }
 

@@ -271,6 +271,8 @@ package struct DataCheck {
     case .pairs:
       guard let items = first.items else { return .unknown(.array) }
       return .elements(items.sample.map { .object([("index", .unknown(.number)), ("value", $0)]) })
+    case .nestedElements where values.count == 1:
+      return first.flattened.map { .elements($0) } ?? .unknown(function.result)
     case .nothing, .collection, .member, .nestedElements: return .unknown(function.result)
     }
   }

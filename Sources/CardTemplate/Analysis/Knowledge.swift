@@ -99,6 +99,13 @@ indirect enum Knowledge {
     }
   }
 
+  /// The items of a collection, those of the collections in it in the place of these; none if the value is not known to
+  /// be an array.
+  var flattened: [Knowledge]? {
+    guard let items = items?.sample else { return nil }
+    return Array(items.lazy.flatMap { $0.flattened ?? [$0] }.prefix(Self.sampleSize))
+  }
+
   /// The names of the members.
   var names: [String] {
     switch self {
@@ -128,6 +135,8 @@ indirect enum Knowledge {
       }
       return (sample, count)
     case .elements(let all): return (all, all.count)
+    // Whatever it is that it has, it is repeated.
+    case .unknown(.array): return ([.anything], 1)
     default: return nil
     }
   }

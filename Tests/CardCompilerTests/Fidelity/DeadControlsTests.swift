@@ -1,4 +1,6 @@
 import CardCompiler
+import CardCompose
+import CardHTML
 import Testing
 
 /// What looks as if it worked and does not is said aloud, and counts.
@@ -35,6 +37,26 @@ struct DeadControlsTests {
     let hidden = #"{"type":"Container","isVisible":false,"items":[\#(Self.input)]}"#
     let (body, actions) = target == .drivenUI ? (Self.text + "," + hidden, "") : (Self.input, Self.submit)
     #expect(compile(body, actions, to: target).diagnostics.all.isEmpty)
+  }
+
+  // MARK: What emitters leave out
+
+  @Test(
+    "what an emitter says that it leaves out is in the report, and an error where nothing may be lost",
+    arguments: [
+      (FormatID.html, #"{"type":"Image","url":"/relative.png","altText":"r"}"#),
+      (.html, #"{"type":"TextBlock","text":"[a](javascript:x)"}"#),
+      (.swiftUI, #"{"type":"FactSet","facts":"${facts}"}"#),
+      (.compose, #"{"type":"FactSet","facts":"${facts}"}"#),
+    ])
+  func emitters(target: FormatID, element: String) throws {
+    let result = compile(element, to: target)
+    let warning = try #require(result.diagnostics.all.first { $0.severity == .warning })
+    let entry = try #require(result.outputs.first?.fidelity.first { $0.kind.diagnostic == warning.kind })
+    #expect(entry.verdict == .dropped && entry.span == warning.span && entry.message == warning.message)
+    let strict = compile(element, to: target) { $0.isStrict = true }
+    #expect(strict.diagnostics.all.contains { $0.severity == .error && $0.kind == warning.kind })
+    #expect(!strict.diagnostics.all.contains { $0.severity == .warning && $0.kind == warning.kind })
   }
 
   // MARK: Actions

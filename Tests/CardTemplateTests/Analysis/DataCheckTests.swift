@@ -155,6 +155,15 @@ struct DataCheckTests {
     #expect(try dataFindings(template, Self.shop).map(\.message) == [])
   }
 
+  @Test func itemsOfWhatIsMadeOfListsAreKnown() throws {
+    let template = """
+      {"body": [
+        {"$data": "${flatten(select(orders, o, o.lines))}", "text": "${sku} ${skew}"},
+        {"$data": "${createArray(orders)}", "text": "${$index}"}, {"$data": "${split(title, 'h')}", "text": "${$data}"}]}
+      """
+    #expect(try dataFindings(template, Self.shop).map(\.message) == ["`skew` is in none of the 3 items"])
+  }
+
   @Test func severalFilesOfDataAreCountedTogether() throws {
     let found = try dataFindings("[\"${name} ${age} ${nmae}\"]", #"{"name": 1}"#, #"{"name": 2, "age": 3}"#)
     #expect(

@@ -20,7 +20,12 @@ extension HostProfile {
   private static let teams: HostProfile = {
     var profile = HostProfile("teams", title: "Teams")
     profile.version = upTo(FormatVersion(1, 5), "learn.microsoft.com: Using Adaptive Cards in Copilot Studio")
-    profile.takes = released(for: .teams)
+    profile.takes =
+      released(for: .teams) + [
+        Fact(
+          ["Input.ChoiceSet.choices.data", "Data.Query"],
+          Evidence("learn.microsoft.com: People Picker in Adaptive Cards; Typeahead search in Adaptive Cards"))
+      ]
     profile.size = PayloadLimit.named("teams-bot")
     return profile
   }()

@@ -24,7 +24,7 @@ package struct LowerHostElements: Pass {
       || (!context.source.customTypes.isEmpty && context.source.customTypes.isSubset(of: context.target.customTypes))
     var options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
-      isOwnFormat: isOwnFormat, locale: context.options.locale)
+      isOwnFormat: isOwnFormat, locale: context.options.locale ?? screen.root.literal(.language))
     if !context.target.supports(.targetWidth, on: .text) {
       let width = context.options.width
       options.fits = { width.fits($0) }
@@ -37,7 +37,7 @@ package struct LowerHostElements: Pass {
     options.hasStars = context.target.codec.hasStars
     options.hasSymbols = context.target.supports(.icon) && context.target.codec.hasSymbols
     options.keepsProperty = context.target.codec.keepsProperty
-    if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes),
+    if isOwnFormat, context.options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes),
       HostLowering.hosted.allSatisfy({ context.target.supports($0) })
     {
       return

@@ -20,11 +20,33 @@ enum ChoiceField {
       LossKinds.inputType,
       "there are \(choices[.children].count) choices, so a text field takes their values, and any other text",
       at: choices)
+    return field(for: choices)
+  }
+
+  private static func field(for choices: Element) -> Element {
     var field = choices
     field.kind = .textInput
     field.remove(.children)
-    for id in [AttributeID.isMultiSelect, .inputStyle, .wrap] { field[value: id] = nil }
+    for id in [AttributeID.isMultiSelect, .inputStyle, .wrap, .choiceQuery] { field[value: id] = nil }
     return field
+  }
+
+  /// A choice of which a query finds all or some, in a target that asks none: without any that the source states, a
+  /// field takes the value, since nobody could choose.
+  static func withoutQuery(_ choices: Element, _ context: inout PassContext) -> Element {
+    guard choices.has(.choiceQuery), !context.target.supports(.choiceQuery, on: .choiceSet) else { return choices }
+    guard choices[.children].isEmpty, context.target.supports(.textInput) else {
+      context.record(
+        LossKinds.unsupportedQuery, "\(context.targetName) asks for no choices, so only those of the card are there",
+        at: choices, .choiceQuery)
+      var choices = choices
+      choices[value: .choiceQuery] = nil
+      return choices
+    }
+    context.record(
+      LossKinds.inputType, "\(context.targetName) asks for no choices, so a text field takes any text", at: choices,
+      .choiceQuery)
+    return field(for: choices)
   }
 
   /// A field, which may be in a column with its caption, above the values that it takes.

@@ -22,6 +22,11 @@ struct ChoiceLowering {
     let emulatesRadio = InputNames.areWired(choices, context.target)
     context.record(
       LossKinds.choiceStyle, "\(context.targetName) has no choice sets, so each choice is a toggle", at: choices)
+    if case .template? = choices[value: .isMultiSelect] {
+      context.record(
+        LossKinds.binding, "whether several can be chosen is known only with data, so one is chosen", at: choices,
+        .isMultiSelect)
+    }
     if isMulti {
       context.record(
         LossKinds.choiceJoin, "the chosen values are sent one by one, each under its own name", at: choices)

@@ -39,7 +39,8 @@ package struct LowerInputs: Pass {
 private struct InputLowering {
   var context: PassContext
 
-  mutating func lower(_ element: Element) -> Element {
+  mutating func lower(_ source: Element) -> Element {
+    let element = source.kind == .choiceSet ? ChoiceField.withoutQuery(source, &context) : source
     var input = element
     switch element.kind {
     case .numberInput, .dateInput, .timeInput:

@@ -198,7 +198,9 @@ package struct LowerColumns: Pass {
       ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
     }
     let isEven = leads.allSatisfy { $0 == leads[0] }
-    if !context.framesColumns, shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
+    // One column that data repeat is several.
+    let areSeveral = shares.count > 1 || row[.children].first?.scope?.repeats == true
+    if !context.framesColumns, areSeveral, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }
     let alignment = row[.alignment]?.literal

@@ -32,6 +32,11 @@ package struct LowerSpacing: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing == .perElement, case .perStack = context.target.spacing else { return }
+    screen.root.visit { element in
+      guard case .template? = element[value: .spacing] else { return }
+      context.record(
+        LossKinds.binding, "the distance is known only with data, so the usual one is used", at: element, .spacing)
+    }
     let fixed = context
     screen.rewrite { Self.lower(&$0, fixed) }
     Self.lower(&screen.root, fixed)

@@ -115,6 +115,10 @@ import Testing
     #expect(try lowered(text, members: members, to: Traits.views).dump.contains("Hi!"))
     #expect(try lowered(text, members: members, to: Traits.views, locale: "fr-CA").dump.contains("Salut!"))
     #expect(try lowered(text, members: members, to: Traits.views, locale: "en-GB").dump.contains("Ello!"))
+    // Without a choice of the user the card's own language is the one that its dates have as well.
+    let spoken = #","lang":"fr""# + members
+    #expect(try lowered(text, members: spoken, to: Traits.views).dump.contains("Salut!"))
+    #expect(try lowered(text, members: spoken, to: Traits.views, locale: "en-GB").dump.contains("Ello!"))
     // Hosts choose by themselves unless a language is stated.
     let own = AdaptiveCardsFormat().capabilities
     #expect(try lowered(text, members: members, to: own).dump.contains("${rs:a}"))

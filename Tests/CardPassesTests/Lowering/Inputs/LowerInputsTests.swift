@@ -31,6 +31,31 @@ import Testing
     #expect(!dump(with(Traits.fields, kinds: [.submit])).contains("variable-id"))
   }
 
+  @Test("choices that only a query knows become a field, and are left out beside others")
+  func queries() {
+    func choices(_ stated: [String]) -> Element {
+      input(.choiceSet) {
+        $0[.label] = .literal("Who")
+        $0[value: .choiceQuery] = .flag(true)
+        $0[value: .isRequired] = .flag(true)
+        $0[.children] = stated.map { title in
+          var choice = Element(.choice)
+          choice[.title] = .literal(title)
+          return .one(choice)
+        }
+      }
+    }
+    let target = with(Traits.inputs, kinds: [.choiceSet, .choice], attributes: [.choiceSet: [.label, .isRequired]])
+    let open = run(LowerInputs(), [choices([])], from: Traits.inputs, to: target)
+    #expect(open.dump == #"input.text id="x" label="Who" is-required=true"#)
+    #expect(open.losses == ["lossy.input-type"])
+    let stated = run(LowerInputs(), [choices(["Ada"])], from: Traits.inputs, to: target)
+    #expect(stated.dump.contains("input.choice-set") && !stated.dump.contains("query"))
+    #expect(stated.losses == ["unsupported.dynamic-data"])
+    let asking = with(target, attributes: [.choiceSet: [.label, .choiceQuery]])
+    #expect(run(LowerInputs(), [choices([])], from: Traits.inputs, to: asking).losses == [])
+  }
+
   @Test func inputsThatTheTargetHasAreLeftAlone() {
     let field = input(.textInput) { $0[.label] = .literal("Name") }
     #expect(

@@ -1,4 +1,5 @@
 import CardIR
+import CardTemplate
 import Testing
 
 @testable import CardPasses
@@ -34,6 +35,13 @@ import Testing
     let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(1), [text("B")])])
     let result = run(LowerColumns(), [row], to: Traits.widgets)
     #expect(result.dump.contains("distribution=fillEqually") && !result.dump.contains("spacer"))
+    // Data make several of one that is repeated.
+    let day = column(.weight(1), [text("${d}")])
+    let days = Slot.one(day, scope: Scope(repeats: true, source: .template(template("${days}"))))
+    let repeated = group(.stack, .horizontal, []) { $0[.children] = [days] }
+    #expect(run(LowerColumns(), [repeated], to: Traits.widgets).dump.contains("distribution=fillEqually"))
+    let alone = group(.stack, .horizontal, [column(.weight(1), [text("A")])])
+    #expect(!run(LowerColumns(), [alone], to: Traits.widgets).dump.contains("distribution=fillEqually"))
     #expect(result.losses == [])
   }
 

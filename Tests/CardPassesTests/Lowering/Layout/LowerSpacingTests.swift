@@ -30,6 +30,12 @@ import Testing
     #expect(dump.hasPrefix("stack axis=vertical gap=0\n"))
   }
 
+  @Test func aDistanceThatOnlyDataKnowIsReported() {
+    let bound = text("B") { $0[value: .spacing] = .template(template("${s}")) }
+    let (dump, losses) = run(LowerSpacing(), [bound], to: Traits.views)
+    #expect(losses == ["lossy.binding"], "\(dump)")
+  }
+
   @Test func differentDistancesBecomeFillers() {
     let dump = lowered([
       text("A"), text("B") { $0[.spacing] = .literal(.small) }, text("C") { $0[.spacing] = .literal(.large) },
