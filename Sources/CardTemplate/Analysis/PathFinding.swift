@@ -240,6 +240,7 @@ extension PathFinding.End {
 /// What was found about the type of one argument.
 struct TypeFinding {
   let argument: Expression
+  let call: Expression
   let function: Function
   let wanted: ValueType
   let span: SourceSpan
@@ -251,10 +252,11 @@ struct TypeFinding {
   private var first: Node?
 
   init(
-    argument: Expression, function: Function, wanted: ValueType, span: SourceSpan,
+    argument: Expression, of call: Expression, function: Function, wanted: ValueType, span: SourceSpan,
     repetition: DataScope.Repetition?
   ) {
     self.argument = argument
+    self.call = call
     self.function = function
     self.wanted = wanted
     self.span = span
@@ -272,7 +274,7 @@ struct TypeFinding {
     guard count > 0, let first else { return nil }
     let found = ValueType(first.kind)
     var message =
-      "`\(function.title)` expects \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
+      "`\(call.writtenName(of: function))` expects \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
     if visits > 1 { message += ", in \(count) of \(PathFinding.Count(repetition).text(of: visits, none: false))" }
     var help: String?
     switch (wanted, found) {

@@ -230,7 +230,7 @@ struct Parser {
       let lambda = try make(.lambda(parameter: parameter, body: arguments[2]), arguments[1].range.lowerBound)
       return try make(.call(function, [arguments[0], lambda]), start)
     }
-    return try make(.call(function, arguments), start)
+    return try make(.call(function, arguments), start, isNamed: true)
   }
 
   // MARK: Primaries
@@ -370,9 +370,9 @@ struct Parser {
   }
 
   func make(
-    _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil
+    _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil, isNamed: Bool = false
   ) throws(ExpressionProblem) -> Expression {
-    let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd))
+    let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd), isNamed: isNamed)
     // A chain of different operators is deep too, without any nesting of the parser.
     if expression.storage.depth > Expression.maximumDepth { throw tooDeep(expression.range) }
     return expression

@@ -122,6 +122,14 @@ struct DataCheckTests {
         "`toUpper` expects a string, but `orders[0].total` is a number in the data", "write `string(orders[0].total)`"
       ),
       (
+        "${title * 2}", "title", "`*` expects a number, but `title` is a string in the data",
+        "write `float(title)` or `int(title)`"
+      ),
+      (
+        "${mul(title, 2)}", "title", "`mul` expects a number, but `title` is a string in the data",
+        "write `float(title)` or `int(title)`"
+      ),
+      (
         "${formatNumber(title, 2)}", "title", "`formatNumber` expects a number, but `title` is a string in the data",
         "write `float(title)` or `int(title)`"
       ),
