@@ -116,7 +116,8 @@ struct CommandLineTests {
                                   for, or print what is known of one.
           passes                  List the passes in the order in which they run, with
                                   an example of each.
-          explain                 Explain a diagnostic, or anything else that has a name.
+          explain                 Explain a diagnostic, or anything else that has a
+                                  name.
 
           See 'cardc help <subcommand>' for detailed help.
 
