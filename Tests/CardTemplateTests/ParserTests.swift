@@ -121,6 +121,16 @@ struct ParserTests {
     #expect(message.hasPrefix("`\(name)` expects "), "\(message)")
   }
 
+  @Test(
+    "Words of other languages are answered with what to write",
+    arguments: [
+      ("a or b", "write `||`"), ("a and b", "write `&&`"), ("not a", "write `!` before the condition"),
+      ("if a then b", "write `if(condition, value, otherwise)`, or `condition ? value : otherwise`"),
+    ])
+  func foreignWords(_ source: String, _ help: String) {
+    #expect(problems(source).first?.help == help)
+  }
+
   @Test func allMistakesOfAnExpressionAreFound() {
     let found = problems("toUper(a) + lenth(b) + substring('x')").map(\.kind.id)
     #expect(found == ["template.unknown-function", "template.unknown-function", "template.arity"])

@@ -48,6 +48,17 @@ struct DataCheckTests {
     #expect(one.severity == .warning)
   }
 
+  @Test(
+    "What stands for an item in other languages is left out",
+    arguments: ["item.total", "order.lines[0].sku", "it.total"])
+  func items(_ path: String) throws {
+    let template = "{\"body\": [{\"$data\": \"${orders}\", \"text\": \"${\(path)}\"}]}"
+    let one = try #require(try dataFindings(template, Self.shop).first)
+    let rest = String(path.drop { $0 != "." }.dropFirst())
+    #expect(one.help == "inside of `$data`, names are those of the item: write `\(rest)`")
+    #expect(one.fixIt?.replacement == rest)
+  }
+
   @Test func repetitionCountsItems() throws {
     let template = """
       {"body": [{"$data": "${orders}", "text": "${discount} ${totl} ${currency} ${$root.title} ${$index}",
