@@ -70,6 +70,7 @@ package struct Pipeline: Sendable {
     if asTemplate, let document { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
+      components: composed?.library ?? ComponentLibrary(),
       preserved: envelope?.original.map { preserved($0.document, as: $0.format, asTemplate: asTemplate) },
       preservation: envelope?.value, diagnostics: diagnostics, template: template, templateDiagnostics: found)
   }
@@ -211,6 +212,7 @@ package struct Pipeline: Sendable {
     var own = Diagnostics()
     let screen = importScreen(
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &own)
+    own = own.naming(source.components, in: format)
     if let screen { check(screen, format, &own) }
     if data == nil { addMistakes(of: source, to: &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own

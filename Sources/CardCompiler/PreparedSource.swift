@@ -11,6 +11,8 @@ public struct PreparedSource: Sendable {
   package let written: Document?
   /// The components and fragments that went into it, by the names of their files.
   public let dependencies: [String]
+  /// The components that it can use.
+  let components: ComponentLibrary
   /// What it was converted from, if it says so and can be believed.
   package let preserved: PreservedSource?
   /// What it says about that, believed or not.

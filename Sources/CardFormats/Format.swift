@@ -24,6 +24,8 @@ public protocol Format: DocumentEmitter {
   func likelihood(of document: Document) -> Double
   /// What elements, actions and other objects of the format can have for a type; components have other names.
   var typeNames: Set<String> { get }
+  /// What is reported of a type that the format does not have.
+  var unknownTypeKinds: Set<DiagnosticKind> { get }
   /// The screen in a document, or none when errors keep it from being one.
   func importScreen(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen?
   /// The JSON Schema (draft 2020-12) of documents and templates; none if the format has no vocabulary.
@@ -37,6 +39,8 @@ public protocol Format: DocumentEmitter {
 extension Format {
   /// Nothing is known of the types.
   public var typeNames: Set<String> { [] }
+  /// Nothing is reported of types.
+  public var unknownTypeKinds: Set<DiagnosticKind> { [] }
   /// There is no schema.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? { nil }
   /// Nothing is looked for.

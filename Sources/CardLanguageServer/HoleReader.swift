@@ -185,8 +185,8 @@ struct HoleReader {
         value = frames.last?.indexed?.member(name)
         frames[frames.count - 1].first = value
         value.map { add(range, .member($0), from: frames.last?.start) }
-      } else if let named = argumentNamed(String(decoding: bytes[range], as: UTF8.self), before: following) {
-        add(range, .member(named))
+      } else if let steps = argumentPath(range, before: following), let named = steps.last?.scope {
+        for step in steps { add(step.range, .member(step.scope), from: range.lowerBound) }
         if let function = frames.last?.function, function.passing == .member { frames[frames.count - 1].named = named }
         value = nil
       } else {
@@ -224,13 +224,44 @@ struct HoleReader {
     }
   }
 
-  /// What a string leads to that is a whole argument and names a property of the first one, or of its elements.
-  private func argumentNamed(_ name: String, before following: Token.Kind) -> DataScope? {
-    guard let frame = frames.last, frame.kind == .call, let function = frame.function, let first = frame.first,
-      frame.arguments > 0, frame.arguments == function.index(of: .propertyName),
-      following == .comma || following == .rightParenthesis, Lexer.isIdentifier(name)
+  /// What the names in a string lead to that is a whole argument and names a property of the first one, or of its elements,
+  /// or in which a function reads a path.
+  private func argumentPath(
+    _ range: Range<Int>, before following: Token.Kind
+  ) -> [(range: Range<Int>, scope: DataScope)]? {
+    guard let frame = frames.last, frame.kind == .call, let function = frame.function,
+      following == .comma || following == .rightParenthesis
     else { return nil }
-    return (function.passing == .elements ? first.element : first).member(name)
+    let readsPaths = function.scope == .readsNames && function.passing == .member
+    var value: DataScope
+    if let first = frame.first, frame.arguments > 0, frame.arguments == function.index(of: .propertyName) {
+      value = function.passing == .elements ? first.element : first
+    } else if readsPaths, frame.arguments == 0, following == .rightParenthesis {
+      value = scope.data
+    } else {
+      return nil
+    }
+    var steps: [(range: Range<Int>, scope: DataScope)] = []
+    var start = range.lowerBound
+    let names = bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard names.count == 1 || readsPaths else { return nil }
+    for name in names {
+      let text = String(decoding: name, as: UTF8.self)
+      guard Lexer.isIdentifier(text) else { return nil }
+      if start == range.lowerBound, frame.arguments == 0, text.hasPrefix("$") {
+        switch text.lowercased() {
+        case "$root": value = scope.root
+        case "$data": break
+        case "$host": value = scope.host
+        default: return nil
+        }
+      } else {
+        value = value.member(text)
+        steps.append((start..<start + name.count, value))
+      }
+      start += name.count + 1
+    }
+    return steps.isEmpty ? nil : steps
   }
 
   private mutating func name(_ token: Token, after previous: Token.Kind, before following: Token.Kind) {

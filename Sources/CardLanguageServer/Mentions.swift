@@ -22,6 +22,24 @@ struct Mention {
   let file: Snapshot
   let range: Range<Int>
   let isDeclaration: Bool
+  /// Whether the range is all of a key or of a text, which may need quotes for another name.
+  let isWhole: Bool
+}
+
+extension Mention {
+  /// The name as it is to be written here: as the quotes around it want it, or in quotes where it would be read as something
+  /// else without.
+  func writing(_ name: String) -> String {
+    guard isWhole else { return name }
+    let bytes = file.text.bytes
+    let isEnclosed = range.lowerBound > 0 && range.upperBound < bytes.count
+    let quote = isEnclosed ? bytes[range.lowerBound - 1] : 0
+    let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(quote) && bytes[range.upperBound] == quote
+    let place = isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
+    let source = SourceText(name: file.path, bytes: bytes)
+    guard let fixIt = Diagnostic.FixIt.writing(name, over: SourceSpan(source: source, place)) else { return name }
+    return isQuoted ? String(fixIt.replacement.dropFirst().dropLast()) : fixIt.replacement
+  }
 }
 
 /// Finds what a file names, and where.
@@ -62,9 +80,17 @@ struct MentionReader {
   private var followsUses = false
   private var file: Snapshot { files[files.count - 1] }
 
-  private mutating func add(_ subject: Subject, _ range: Range<Int>, isDeclaration: Bool = false) {
+  private mutating func add(
+    _ subject: Subject, _ range: Range<Int>, isDeclaration: Bool = false, isWhole: Bool = true
+  ) {
     guard !range.isEmpty else { return }
-    mentions.append(Mention(subject: subject, file: file, range: range, isDeclaration: isDeclaration))
+    mentions.append(
+      Mention(subject: subject, file: file, range: range, isDeclaration: isDeclaration, isWhole: isWhole))
+  }
+
+  /// The text of a scalar without its escapes.
+  private func decoded(_ piece: Piece) -> String {
+    String(decoding: ScalarText(piece, in: file.text.bytes).bytes, as: UTF8.self)
   }
 
   // MARK: Templates, components, fragments
@@ -121,9 +147,9 @@ struct MentionReader {
     if let key = piece.key, let parent = piece.parent, !piece.text.isEmpty,
       case .attribute(.id, _)? = file.language.property(key, in: parent)?.meaning
     {
-      add(.id(piece.text, file: file.path), piece.textRange, isDeclaration: true)
+      add(.id(decoded(piece), file: file.path), piece.textRange, isDeclaration: true)
     } else if !piece.text.isEmpty, file.language.isNamingElements(piece) {
-      add(.id(piece.text, file: file.path), piece.textRange)
+      add(.id(decoded(piece), file: file.path), piece.textRange)
     }
     guard piece.text.utf8.contains(UInt8(ascii: "$")) else { return }
     let text = ScalarText(piece, in: file.text.bytes)
@@ -133,7 +159,7 @@ struct MentionReader {
     reader.readAll()
     for word in reader.words {
       guard case .member(let value) = word.meaning, let path = value.path else { continue }
-      add(.data(path, stem: stem), text.source(word.range))
+      add(.data(path, stem: stem), text.source(word.range), isWhole: false)
     }
   }
 
@@ -145,7 +171,7 @@ struct MentionReader {
         continue
       }
       let start = index + 6  // behind `$prop{`
-      add(.prop(reference.name, file: file.path), text.source(start..<(reference.end - 1)))
+      add(.prop(reference.name, file: file.path), text.source(start..<(reference.end - 1)), isWhole: false)
       index = reference.end
     }
   }
@@ -169,7 +195,7 @@ struct MentionReader {
     reader.files = [file]
     reader.keys(of: file.root, DataPath(isHost: path.isHost), stem: file.stem)
     return reader.mentions.filter { $0.subject.dataPath == path }.map {
-      Mention(subject: subject, file: file, range: $0.range, isDeclaration: true)
+      Mention(subject: subject, file: file, range: $0.range, isDeclaration: true, isWhole: true)
     }
   }
 

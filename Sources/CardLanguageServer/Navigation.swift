@@ -40,7 +40,7 @@ extension LanguageServer {
         found += mentions(in: snapshot).filter { $0.subject == subject }
       }
       if case .fragment = subject, let file = snapshot(file) {
-        found.append(Mention(subject: subject, file: file, range: 0..<0, isDeclaration: true))
+        found.append(Mention(subject: subject, file: file, range: 0..<0, isDeclaration: true, isWhole: true))
       }
       return found
     case .data(_, let stem):
@@ -131,7 +131,7 @@ extension LanguageServer {
     var changes: [String: [JSONValue]] = [:]
     for mention in all {
       changes[FileURI.uri(mention.file.path), default: []].append([
-        "range": mention.file.text.json(mention.range, encoding), "newText": .string(name),
+        "range": mention.file.text.json(mention.range, encoding), "newText": .string(mention.writing(name)),
       ])
     }
     return ["changes": .object(changes.mapValues { .array($0) })]
@@ -205,6 +205,11 @@ extension Subject {
     case .data:
       Lexer.isIdentifier(name) && !HoleReader.values.contains(name)
         && name.utf8.allSatisfy { PieceReader.isWordByte($0) && $0 != 0x24 }
+    case .id:
+      // An id is any text; one that is not plain is put into quotes. Bindings and props in it would be something else.
+      !name.isEmpty && name.first?.isWhitespace == false && name.last?.isWhitespace == false
+        && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } && !name.contains("${")
+        && !name.contains("$prop{")
     default:
       name.utf8.first.map { $0 != 0x2D && $0 != 0x24 } ?? false
         && name.utf8.allSatisfy { PieceReader.isWordByte($0) || $0 == 0x2E }

@@ -203,7 +203,9 @@ public enum LossKinds {
   static let textMacro = approximated(
     "lossy.text-macro", "A date or time is written out.",
     "The target's host does not format dates in the user's language and time zone. The language is `--locale`, "
-      + "else the document's `lang`, else English. The time is shown at the offset that is written with it.")
+      + "else the document's `lang`, else English. Date and time are those at the offset that is written with them, such as "
+      + "`+02:00`, and those in UTC for `Z`: nobody knows the time zone of who reads the text. Renderers "
+      + "of cards and generated SwiftUI convert to that of the device.")
   static let newerProperty = approximated(
     "lossy.newer-version", "A property that is newer than the target version is removed.",
     "`--card-version` sets the version that is written. Hosts of that version would ignore the property.")

@@ -53,7 +53,7 @@ public enum TemplateDiagnostics {
     "template.missing-path", .warning, "A path is missing from the data.",
     explanation:
       "The binding stays in the output as text, as in the reference implementation. `--missing empty` writes an empty "
-      + "string, and `--missing error` makes it an error. Write `if(exists(path), …)` for data that may be missing."
+      + "string and repeats an element with a missing `$data` for no item; `--missing error` makes it an error. Write `if(exists(path), …)` for data that may be missing."
   )
   static let missingPathError = DiagnosticKind(
     "template.missing-data", .error, "A path is missing from the data, and `--missing error` is set.",
@@ -62,6 +62,12 @@ public enum TemplateDiagnostics {
     "template.null-in-text", .warning, "A value inside a string is null.",
     explanation:
       "Null has no text, so the binding stays as it is written. Use `coalesce(value, '')` or `if(exists(value), …)`.")
+  static let compositeInText = DiagnosticKind(
+    "template.object-in-text", .warning, "A value inside a string is an object or a list.",
+    explanation:
+      "As in the reference implementation, the text of an object is `[object Object]`, and a list is its values with commas "
+      + "between them. Name a value of the object, such as `user.name`; write `join(list, ', ')` for a list; "
+      + "`jsonStringify(value)` is the whole value as JSON. A list of plain values is only worth a note.")
   static let droppingCondition = DiagnosticKind(
     "template.dropping-condition", .warning, "A `$when` is neither true nor false for this data.",
     explanation:
@@ -128,8 +134,8 @@ public enum TemplateDiagnostics {
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
-      literalWhen, missingPath, missingPathError, nullInText, droppingCondition, evaluation, failedOperand,
-      failedCondition, timeZone,
+      literalWhen, missingPath, missingPathError, nullInText, compositeInText, droppingCondition, evaluation,
+      failedOperand, failedCondition, timeZone,
       locale, limit, notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
@@ -167,6 +173,7 @@ extension Diagnostic {
       let rest = isPart ? "the text `${\(miss.path)}` takes its place" : "the binding stays as text"
       message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; \(rest)"
     }
+    if policy == .empty, isData { message += "; the element is repeated for no item" }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
     let guarded = isData ? MissingPathText.scopeHelp(miss.path) : MissingPathText.valueHelp(miss.path)

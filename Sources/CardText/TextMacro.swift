@@ -21,6 +21,8 @@ package struct TextMacro: Sendable, Hashable {
   /// The clock and calendar where the macro was written, as it says itself.
   package struct Moment: Sendable, Hashable {
     let year, month, day, hour, minute: Int
+    /// The offset at which this is so: `UTC`, or as it is written, such as `+02:00`.
+    package let zone: String
 
     /// The weekday, 0 for Sunday.
     var weekday: Int { Instant.weekday(Instant.days(year: year, month: month, day: day)) }
@@ -221,7 +223,9 @@ private struct MacroReader {
     guard numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else {
       return .malformed("`\(text.dropFirst(11).prefix(8))` is not a time of day")
     }
-    let moment = TextMacro.Moment(year: year, month: month, day: day, hour: numbers[3], minute: numbers[4])
+    let moment = TextMacro.Moment(
+      year: year, month: month, day: day, hour: numbers[3], minute: numbers[4],
+      zone: bytes.last == UInt8(ascii: "Z") ? "UTC" : String(text.suffix(6)))
     return .macro(TextMacro(moment: moment, form: form, hole: nil))
   }
 

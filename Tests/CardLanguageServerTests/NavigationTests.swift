@@ -219,6 +219,76 @@ struct NavigationTests {
     #expect(error == "`Name` and `name` in `a.data.json` differ in case alone, and bindings match both")
   }
 
+  @Test("a path in a string is followed")
+  func namedPath() {
+    let card = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - type: TextBlock
+          text: ${getProperty(user, 'address.city')} ${getProperty('user.address.city')} ${getProperty(user, 'x.address')}
+        - type: TextBlock
+          text: ${getProperty('$root.user.address').city} ${$root['a.address'].city} ${concat('user.address')}
+
+      """
+    let data = #"{"user": {"address": {"city": "Rome"}}, "a.address": {"city": 1}}"#
+    let here = ["/cards/a.yaml": card, "/cards/a.data.json": Self.marking(data, "address\": {\"city\": \"")]
+    let (files, error) = Self.renaming(here, to: "home")
+    #expect(error == "")
+    #expect(
+      files["/cards/a.yaml"]
+        == card.replacing("'address.city'", with: "'home.city'").replacing("'user.address.", with: "'user.home.")
+        .replacing("$root.user.address", with: "$root.user.home"))
+    #expect(files["/cards/a.data.json"] == data.replacing(#"{"address""#, with: #"{"home""#))
+    let dotted = ["/cards/a.yaml": card, "/cards/a.data.json": Self.marking(data, "a.address")]
+    #expect(
+      Self.renaming(dotted, to: "home").files["/cards/a.yaml"] == card.replacing("['a.address']", with: "['home']"))
+  }
+
+  @Test(
+    "an id that would be read as something else gets quotes",
+    arguments: [
+      ("yes", #""yes""#, "yes"), ("1.0", #""1.0""#, "1.0"), ("true", #""true""#, "true"), ("null", #""null""#, "null"),
+      ("a: b", #""a: b""#, "a: b"), ("[a]", #""[a]""#, "[a]"), ("it's", "it's", "it's"), ("a\"b", "a\"b", #"a\"b"#),
+      ("a\\b", #"a\b"#, #"a\\b"#), ("Größe", "Größe", "Größe"),
+    ])
+  func quotedID(_ id: String, _ plain: String, _ inQuotes: String) throws {
+    let card = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - type: TextBlock
+          id: old
+          text: old
+      actions:
+        - type: Action.ToggleVisibility
+          targetElements: [old, 'old', "old", {elementId: old}]
+
+      """
+    let here = ["/cards/a.yaml": Self.marking(card, "old\n    text")]
+    let (files, error) = Self.renaming(here, to: id)
+    #expect(error == "")
+    let single = id.replacing("'", with: "''")
+    #expect(
+      files["/cards/a.yaml"]
+        == card.replacing("id: old", with: "id: \(plain)").replacing(
+          "[old, 'old', \"old\", {elementId: old}]",
+          with: "[\(plain), '\(single)', \"\(inQuotes)\", {elementId: \(plain)}]"))
+    let json =
+      #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":"\u006fld","text":"old"}],"#
+      + #""actions":[{"type":"Action.ToggleVisibility","targetElements":["ol‸d"]}]}"#
+    #expect(
+      Self.renaming(["/cards/a.json": json], to: id).files["/cards/a.json"]
+        == json.filter { $0 != "‸" }.replacing(#"\u006fld"#, with: inQuotes).replacing(
+          #"["old"]"#, with: "[\"\(inQuotes)\"]"))
+  }
+
+  @Test("no id has a name that is none", arguments: ["", " a", "a\nb", "${a}", "$prop{a}"])
+  func noID(_ id: String) {
+    let here = ["/cards/a.json": #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":"ol‸d","text":"old"}]}"#]
+    #expect(Self.renaming(here, to: id).error == "`\(id)` cannot be the name of an element")
+  }
+
   @Test("escapes in strings of JSON move nothing")
   func escapes() {
     let text =

@@ -133,6 +133,71 @@ import Testing
     #expect(diagnostics.map { $0.replacing(" error ", with: " ", maxReplacements: 1) } == expected)
   }
 
+  /// Texts that need quotes, each in a block and between brackets: none where YAML reads it as somebody means it.
+  private static let unquoted: [(text: String, block: String?, flow: String?)] = [
+    ("${name}", nil, #""${name}""#), ("Hello ${name}!", nil, #""Hello ${name}!""#),
+    ("${name}: x", #""${name}: x""#, #""${name}: x""#), ("Note: x", #""Note: x""#, #""Note: x""#),
+    ("@x", #""@x""#, #""@x""#), ("%x", #""%x""#, #""%x""#), ("`x`", #""`x`""#, #""`x`""#),
+    ("*x*", #""*x*""#, #""*x*""#), ("**bold** text", #""**bold** text""#, #""**bold** text""#),
+    ("[x] y", #""[x] y""#, #""[x] y""#), ("{a} b", #""{a} b""#, #""{a} b""#),
+    ("[${name}](https://x.y)", #""[${name}](https://x.y)""#, #""[${name}](https://x.y)""#),
+    (#""a" b"#, #"'"a" b'"#, #"'"a" b'"#), ("'it's'", #""it's""#, #""it's""#),
+    (#""${if(a, "b", "c")}""#, #"'${if(a, "b", "c")}'"#, #"'${if(a, "b", "c")}'"#),
+    ("${a ? 'b' : 'c'}", #""${a ? 'b' : 'c'}""#, #""${a ? 'b' : 'c'}""#),
+    ("${if(a, 'b', c[0])} d", nil, #""${if(a, 'b', c[0])} d""#),
+    (#"${json('{"a": 1}')}"#, #""${json('{\"a\": 1}')}""#, #""${json('{\"a\": 1}')}""#),
+    ("{{DATE(${d}, SHORT)}}", #""{{DATE(${d}, SHORT)}}""#, #""{{DATE(${d}, SHORT)}}""#),
+    ("{{name}} x", #""{{name}} x""#, #""{{name}} x""#),
+    ("Hello ${name} & co", nil, #""Hello ${name} & co""#), ("it's ${a}'s", nil, #""it's ${a}'s""#),
+    ("& co", #""& co""#, #""& co""#), ("&copy; x", #""&copy; x""#, #""&copy; x""#), ("!<x", nil, nil),
+    ("> 5 items", #""> 5 items""#, nil), ("? x", #""? x""#, nil),
+  ]
+
+  @Test("a text that needs quotes is shown with them", arguments: unquoted)
+  func textsThatNeedQuotes(text: String, block: String?, flow: String?) throws {
+    for (given, wanted) in [
+      ("list:\n  - text: \(text)\n    wrap: true\n", block), ("list:\n  - text: \(text) # why\n", block),
+      ("list:\n  - {type: T, text: \(text)}\n", flow), ("list: [1, {text: \(text), wrap: true}]\n", flow),
+      ("list:\n  - {\n    type: T, # why\n    text: \(text),\n    wrap: true }\n", flow),
+    ] {
+      guard let wanted else { continue }
+      var diagnostics = Diagnostics()
+      let source = SourceText(name: "t.yaml", text: given)
+      _ = Document.read(source, as: .yaml, diagnostics: &diagnostics)
+      let finding = try #require(diagnostics.all.first, "\(given)")
+      #expect(finding.fixIt?.replacement == wanted, "\(given): \(finding.message)")
+      #expect(finding.help?.hasSuffix("`\(wanted)`") == true, "\(given): \(finding.help ?? "")")
+      let fixIt = try #require(finding.fixIt)
+      var edits = SourceEdits()
+      edits.add(fixIt)
+      let mended = SourceText(name: "t.yaml", text: edits.applied(to: source))
+      var found = Diagnostics()
+      #expect(Document.read(mended, as: .yaml, diagnostics: &found) != nil, "\(given)")
+      #expect(found.all.isEmpty, "\(given): \(found.all.map(\.message))")
+    }
+  }
+
+  @Test(
+    "what may be no text gets no quotes",
+    arguments: [
+      "a: [b, c]]\n", "- {a: 1} {b: 2}\n", "a: [1, 2\nb: 3\n", "a: 'b' 'c'\n", "a: | x\n  y\n", "a: &x @y\n",
+      "list:\n  - a: [1, 2\n  - a: fine\n", "- {type: TextBlock text: x}\n", "a: !!strr x\n",
+    ])
+  func noTexts(text: String) {
+    var diagnostics = Diagnostics()
+    _ = Document.read(SourceText(name: "t.yaml", text: text), as: .yaml, diagnostics: &diagnostics)
+    let quotes = diagnostics.all.filter { $0.fixIt?.replacement.contains { $0 == "\"" || $0 == "'" } ?? false }
+    #expect(!diagnostics.all.isEmpty && quotes.isEmpty, "\(quotes)")
+  }
+
+  @Test func aSpaceAfterTheColonIsMissed() throws {
+    var diagnostics = Diagnostics()
+    _ = Document.read(SourceText(name: "t.yaml", text: "a: 1\nb:2\n"), as: .yaml, diagnostics: &diagnostics)
+    let finding = try #require(diagnostics.all.first)
+    #expect(finding.help == "write `b: 2`")
+    #expect(finding.fixIt?.replacement == " ")
+  }
+
   @Test func kindsAreDistinctAndExplained() {
     let kinds = YAMLDiagnostics.all + SyntaxDiagnostics.all
     #expect(Set(kinds.map(\.id)).count == kinds.count)

@@ -108,6 +108,29 @@ struct ParserTests {
     #expect(slice(source, problem.range) == place)
   }
 
+  @Test(
+    "An operator is called what is written",
+    arguments: [
+      ("'a' * 2", "*"), ("mul('a', 2)", "mul"), ("'a' / 2", "/"), ("div('a', 2)", "div"), ("'a' % 2", "%"),
+      ("mod('a', 2)", "mod"), ("'a' - 2", "-"), ("-'a'", "-"), ("sub(1, 'a')", "sub"), ("'a' ^ 2", "^"),
+      ("exp('a', 2)", "exp"), ("true + 1", "+"), ("add(true, 1)", "add"), ("(1 * 2) * ('a' * 1)", "*"),
+      (Array(repeating: "1", count: 40).joined(separator: " * ") + " * 'a'", "*"),
+    ])
+  func writtenNames(_ source: String, _ name: String) throws {
+    let message = try #require(problems(source).first).message
+    #expect(message.hasPrefix("`\(name)` expects "), "\(message)")
+  }
+
+  @Test(
+    "Words of other languages are answered with what to write",
+    arguments: [
+      ("a or b", "write `||`"), ("a and b", "write `&&`"), ("not a", "write `!` before the condition"),
+      ("if a then b", "write `if(condition, value, otherwise)`, or `condition ? value : otherwise`"),
+    ])
+  func foreignWords(_ source: String, _ help: String) {
+    #expect(problems(source).first?.help == help)
+  }
+
   @Test func allMistakesOfAnExpressionAreFound() {
     let found = problems("toUper(a) + lenth(b) + substring('x')").map(\.kind.id)
     #expect(found == ["template.unknown-function", "template.unknown-function", "template.arity"])

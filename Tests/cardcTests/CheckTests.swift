@@ -25,6 +25,24 @@ struct CheckTests {
     try box.write("card.data.yaml", "name: Ada\n")
   }
 
+  @Test("keys of templates without their sign are told of it, and several names of a setting are a list")
+  func habits() throws {
+    try box.write(
+      "a.yaml",
+      """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - { type: TextBlock, text: a, when: "${user}", data: "${list}" }
+
+      """)
+    let run = try box.run("check", "a.yaml")
+    #expect(run.errors.contains("= help: did you mean `$when`?"))
+    #expect(run.errors.contains("= help: did you mean `$data`?"))
+    try box.write("cardc.yaml", "inputs: [a.yaml]\ntarget: html, skima\n")
+    #expect(try box.run("build").errors.contains("= help: write a list: `[html, skima]`"))
+  }
+
   @Test("three mistakes are shown at once, each with its place and what was probably meant")
   func threeMistakes() throws {
     try writeMistakes()

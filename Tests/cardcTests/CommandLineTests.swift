@@ -3,6 +3,53 @@ import CardTestSupport
 import Foundation
 import Testing
 
+@Suite("cardc explain")
+struct ExplainTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  @Test(
+    "whatever has a name is explained by it",
+    arguments: [
+      ("template.missing-path", "template.missing-path (warning)\n"),
+      ("missing-path", "template.missing-path (warning)\n"),
+      ("fn:formatNumber", "formatNumber(number, number, [string]) → string\n"),
+      ("formatNumber", "formatNumber(number, number, [string]) → string\n"),
+      ("formatnumber", "formatNumber(number, number, [string]) → string\n"),
+      ("lower-facts", "lower-facts  (where the target needs it)\n"),
+      ("TextBlock", "TextBlock (a type of Adaptive Cards)\n"),
+      ("Action.Submit", "Action.Submit (a type of Adaptive Cards)\n"),
+      ("isSubtle", "isSubtle (a property of Adaptive Cards)\n"),
+      ("property:wrap", "wrap (a property of Adaptive Cards)\n"),
+      ("--host-config", "--host-config (an option, and a key of `cardc.yaml`)\n"),
+      ("option:jobs", "--jobs (an option, and a key of `cardc.yaml`)\n"), ("teams", "teams (a host)\n"),
+    ])
+  func explains(_ name: String, _ beginning: String) throws {
+    let run = try box.run("explain", "--", name)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix(beginning), "\(run.output)")
+  }
+
+  @Test("a name that several things have is explained for each, and one that nothing has gets the nearest")
+  func several() throws {
+    let run = try box.run("explain", "select")
+    #expect(run.output.contains("select(array or object, name => expression) → array\n"))
+    let types = try box.run("explain", "type:Image").output
+    #expect(types.contains("(a type of Adaptive Cards)") && types.contains("(a type of DrivenUI)"))
+    for (name, error) in [
+      ("formatNumbr", "Nothing is called `formatNumbr`: did you mean `formatNumber`?"),
+      ("fn:formatNumbr", "There is no function `formatNumbr`: did you mean `formatNumber`?"),
+      ("template.mising-path", "There is no diagnostic `template.mising-path`: did you mean `template.missing-path`?"),
+      ("--missing", "Nothing is called `--missing`; `cardc help COMMAND` explains the options of a command."),
+    ] {
+      let run = try box.run("explain", "--", name)
+      #expect(run.code == 2)
+      #expect(run.errors.contains(error), "\(run.errors)")
+    }
+  }
+}
+
 @Suite("The command line")
 struct CommandLineTests {
   let box: Sandbox
@@ -69,8 +116,8 @@ struct CommandLineTests {
                                   for, or print what is known of one.
           passes                  List the passes in the order in which they run, with
                                   an example of each.
-          explain                 Explain a diagnostic or a function of the template
-                                  language.
+          explain                 Explain a diagnostic, or anything else that has a
+                                  name.
 
           See 'cardc help <subcommand>' for detailed help.
 

@@ -34,6 +34,23 @@ struct ComponentTests {
     #expect(box.read("out/drivenui/b.json")?.contains(#""text": "json""#) == true)
   }
 
+  @Test(
+    "a type that is none names the component that was meant, with the form of a use",
+    arguments: ["Line", "lne", "\"LINE\"", "'liine'"])
+  func meantComponent(_ type: String) throws {
+    try box.write("in/a.yaml", stack("{ type: \(type), text: Hello }"))
+    try box.write("in/b.yaml", stack("{ type: Txt, text: Hello }"))
+    for command in [["check", "in"], ["build", "in", "-o", "out"]] {
+      let run = try box.run(command)
+      #expect(run.errors.contains("DrivenUI has no type `\(type.filter { $0 != "\"" && $0 != "'" })`"), "\(run.errors)")
+      #expect(run.errors.contains("= help: the component `line` is used as `{type: line, text: …}`\n"), "\(run.errors)")
+      // A type of the format is nearer.
+      #expect(run.errors.contains("= help: did you mean `Text`?"))
+    }
+    #expect(try box.run("fix", "in/a.yaml").code == 0)
+    #expect(box.read("in/a.yaml")?.lowercased().contains("line") == true)
+  }
+
   @Test("what a component makes follows its file")
   func rebuilt() throws {
     try box.write("in/a.yaml", stack("{ type: line, text: Hello }"))

@@ -42,6 +42,15 @@ struct ExpandTests {
     let missing = #"{"a": "x${nothing}y"}"#
     #expect(
       try box.run("expand", "-", "--data", "d.json", "--missing", "empty", input: missing).output == "{\"a\":\"xy\"}\n")
+    // A list that is missing has no items, wherever it stands.
+    let lists =
+      #"{"l": [{"$data": "${none}", "a": "${b}"}, 1], "o": {"$data": "${s.none}", "a": 1}, "d": [{"$data": "${if(true, x, s)}"}]}"#
+    let none = try box.run(
+      "expand", "-", "--data", "d.json", "--missing", "empty", "--diagnostics", "short", input: lists)
+    #expect(none.output == "{\"l\":[1],\"o\":null,\"d\":[]}\n")
+    #expect(
+      none.errors.contains("`none` is not in the data; the element is repeated for no item [template.missing-path]"))
+    #expect(!none.errors.contains("`b`"))
     let error = try box.run("expand", "-", "--data", "d.json", "--missing", "error", input: missing)
     #expect(error.code == 1)
     #expect(error.output == "")

@@ -60,6 +60,36 @@ struct FixTests {
     #expect(try box.run("fix", "in", "--only", "nothing.at-all").code == 2)
   }
 
+  @Test("places are those of the files on disk, whatever was mended before")
+  func places() throws {
+    let text = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - type: TextBlok
+          txt: Hi ${a b}
+          text: ${name}: x
+        - type: TextBlock
+          text: "Ada" and x: ${nmae y}
+
+      """
+    try box.write("a.yaml", text)
+    for options in [["--dry-run"], ["--check"], []] {
+      let run = try box.run(["fix", "a.yaml", "-v", "--diagnostics", "short"] + options)
+      let verb = options.isEmpty ? "mended" : "would mend"
+      for line in [
+        "a.yaml:6:18: error: no key can stand here [yaml.unexpected]",
+        "a.yaml:4:11: warning: Adaptive Cards has no type `TextBlok` [adaptive-card.unknown-type]",
+        "a.yaml:5:5: warning: `TextBlock` has no property `txt` [adaptive-card.unknown-property]",
+      ] {
+        #expect(run.errors.contains("\(verb) \(line)\n"), "\(run.errors)")
+      }
+      // What is left stands behind quotes that are not on disk, unless they were written.
+      let column = options.isEmpty ? 32 : 31
+      #expect(run.errors.contains("a.yaml:8:\(column): error: expected an operator"), "\(run.errors)")
+    }
+  }
+
   @Test("standard input is mended to standard output")
   func stream() throws {
     let run = try box.run(
@@ -90,6 +120,27 @@ struct FixTests {
     // A template that repeats an element in the old way is one.
     try box.write("sure.json", old.replacing(#""text""#, with: #""$data": "{items}", "text""#))
     #expect(try box.run("check", "sure.json", "--diagnostics", "short").errors.contains("[template.old-binding]"))
+  }
+
+  @Test("every command says the same of a scope or a condition in single braces", arguments: ["$when", "$data"])
+  func oldScopes(_ key: String) throws {
+    try box.write(
+      "a.json",
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "\#(key)": "{flag}", "text": "{name}"}]}"#
+    )
+    try box.write("a.data.json", #"{"flag": true, "name": "Ada"}"#)
+    let consequence =
+      key == "$when" ? "is text, so the element is always dropped" : "is text, so `$data` has no properties"
+    for command in [["check"], ["build", "-o", "out"], ["expand"], ["convert", "--to", "skima"]] {
+      let run = try box.run([command[0], "a.json", "--diagnostics", "short"] + command.dropFirst())
+      let lines = run.errors.split(separator: "\n").filter { $0.contains("template.old-binding") }
+      #expect(
+        lines.map { String($0) } == [
+          "a.json:1:85: warning: `{flag}` is a binding as they were written in 2018, which \(consequence) [template.old-binding]",
+          "a.json:1:103: warning: `{name}` is a binding as they were written in 2018, which stays as text [template.old-binding]",
+        ], "\(command): \(run.errors)")
+    }
+    #expect(try box.run("expand", "a.json").errors.contains("= help: write `${flag}`"))
   }
 
   @Test("a template is laid out; --check lists what is not, and writes nothing")
@@ -126,7 +177,9 @@ struct FixTests {
     #expect(
       try box.run("fmt", "-", "--sort-keys", input: "text: a\ntype: TextBlock\n").output == "type: TextBlock\ntext: a\n"
     )
-    #expect(try box.run("fmt", "-", input: "? a\n: b\n").errors.contains("[format.not-laid-out]"))
+    #expect(
+      try box.run("fmt", "-", "--diagnostics", "short", input: "a: 1\nb:\n  ? a\n  : b\n").errors
+        .hasPrefix("<stdin>:3:3: note: a form that is not laid out begins here, so the file stays as it is"))
   }
 }
 

@@ -92,7 +92,8 @@ extension Pipeline {
     if isTemplate { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source.source, document: document, written: source.written, dependencies: source.dependencies,
-      preserved: nil, preservation: nil, diagnostics: Diagnostics(), template: template, templateDiagnostics: found)
+      components: source.components, preserved: nil, preservation: nil, diagnostics: Diagnostics(), template: template,
+      templateDiagnostics: found)
   }
 
   /// The only screen of a source, for questions about one: the source itself, or the one that it has in it.

@@ -27,7 +27,8 @@ extension Pipeline {
     return PreservedSource(
       format: format,
       source: PreparedSource(
-        source: document.source, document: document, written: document, dependencies: [], preserved: nil,
+        source: document.source, document: document, written: document, dependencies: [],
+        components: ComponentLibrary(), preserved: nil,
         preservation: nil, diagnostics: Diagnostics(), template: template, templateDiagnostics: found))
   }
 

@@ -205,6 +205,13 @@ struct SettingsReader {
       guard let name = text(value) else { return nil }
       if known.contains(name) { return name }
       let list = known.count <= 6 ? "one of " + known.map { "`\($0)`" }.joined(separator: ", ") : nil
+      let parts = name.split(separator: ",").map { $0.filter { $0 != " " } }
+      if parts.count > 1, parts.allSatisfy({ known.contains($0) }) {
+        diagnostics.report(
+          .badSetting(
+            "there is no `\(name)`", at: value.span, help: "write a list: `[\(parts.joined(separator: ", "))]`"))
+        return nil
+      }
       diagnostics.report(
         .badSetting(
           "there is no `\(name)`", at: value.span,

@@ -30,9 +30,8 @@ extension Workspace {
     do throws(FileError) {
       let source = try source(of: item, asTemplate: true)
       result = pipeline.check(source, data: try data(of: item), host: try host(of: item))
-      if let document = source.document {
-        Modernization.check(
-          document, isAskedFor: request.modernizes, definitions: request.placeholders, diagnostics: &result)
+      if let document = source.document, request.modernizes {
+        Modernization.check(document, isAskedFor: true, definitions: request.placeholders, diagnostics: &result)
       }
       if let schema = try schema(of: item, &result), let document = source.document {
         TemplateBindings(ofScreen: document).check(against: schema, diagnostics: &result)

@@ -16,8 +16,10 @@ extension Workspace {
 
     /// The files that differ, by path.
     package var files: [File] = []
-    /// The findings whose fix-its were applied, in the order in which that was done.
+    /// The findings whose fix-its were applied, in the order in which that was done, at their places in the old texts.
     package var mended: [Diagnostic] = []
+    /// The findings that are left, at their places in the old texts.
+    package var left = Diagnostics()
     /// The templates that were looked at.
     package var count = 0
     /// The text of standard input afterwards, if it was an input.
@@ -55,12 +57,13 @@ extension Workspace {
         texts = before
         break
       }
-      mending.mended += round
+      mending.mended += round.map(before.placedBefore)
       (workspace, answer) = (next, found)
     }
     mending.files = texts.changes
     mending.input = texts.input
     mending.count = answer.value ?? 0
+    for diagnostic in answer.diagnostics.sorted() { mending.left.report(texts.placedBefore(diagnostic)) }
     return Answer(mending, of: answer)
   }
 }
@@ -81,8 +84,10 @@ private struct MendedTexts {
   private let files: any FileSystem
   private let inputs: [String]
   private let folders: [String]
-  private var originals: [String: String] = [:]
+  private var originals: [String: SourceText] = [:]
   private var texts: [String: String] = [:]
+  /// The edits of each changed file and of standard input, one round after the other.
+  private var rounds: [String: [SourceEdits]] = [:]
   /// The text of standard input, if it is an input.
   private(set) var input: String?
   private let originalInput: String?
@@ -106,7 +111,9 @@ private struct MendedTexts {
   var changes: [Workspace.Mending.File] {
     var changes: [Workspace.Mending.File] = []
     for (path, new) in texts {
-      if let old = originals[path], old != new { changes.append(.init(path: path, old: old, new: new)) }
+      if let source = originals[path], !source.hasContent(Array(new.utf8)) {
+        changes.append(.init(path: path, old: source.text(in: 0..<source.count), new: new))
+      }
     }
     if let input, let originalInput, input != originalInput {
       changes.append(.init(path: Path.standardStream, old: originalInput, new: input))
@@ -132,14 +139,38 @@ private struct MendedTexts {
       guard let edits = edits[source], seen.insert(source.name).inserted else { continue }
       let isInput = inputs.contains(Path.standardStream) && source.name == SourceText.standardInputName
       let text = edits.applied(to: source)
-      if isInput {
-        input = text
-      } else {
-        if originals[source.name] == nil { originals[source.name] = source.text(in: 0..<source.count) }
-        texts[source.name] = text
-      }
+      rounds[source.name, default: []].append(edits)
+      if originals[source.name] == nil { originals[source.name] = source }
+      if isInput { input = text } else { texts[source.name] = text }
     }
     return applied
+  }
+
+  /// A finding in the texts of now at the place in the texts before all changes, which are those that the user sees.
+  func placedBefore(_ diagnostic: Diagnostic) -> Diagnostic {
+    let spans = [diagnostic.span].compactMap { $0 } + diagnostic.labels.map(\.span)
+    guard spans.contains(where: { rounds[$0.source.name] != nil }) else { return diagnostic }
+    var moved = Diagnostic(
+      diagnostic.kind, diagnostic.message, at: diagnostic.span.map(placedBefore), help: diagnostic.help)
+    moved.labels = diagnostic.labels.map { .init(placedBefore($0.span), $0.message) }
+    moved.severity = diagnostic.severity
+    if let fixIt = diagnostic.fixIt {
+      let span = placedBefore(fixIt.span)
+      if span.text == fixIt.span.text { moved.fixIt = .init(span, replacement: fixIt.replacement) }
+    }
+    return moved
+  }
+
+  private func placedBefore(_ span: SourceSpan) -> SourceSpan {
+    let name = span.source.name
+    guard let edits = rounds[name], let source = originals[name] else { return span }
+    var (start, end) = (Int(span.start), Int(span.end))
+    for round in edits.reversed() {
+      let isEmpty = start == end
+      start = round.offsetBefore(start, isEnd: false)
+      end = isEmpty ? start : max(start, round.offsetBefore(end, isEnd: true))
+    }
+    return SourceSpan(source: source, start..<end)
   }
 
   /// Whether a file was named, or is in a folder that was.

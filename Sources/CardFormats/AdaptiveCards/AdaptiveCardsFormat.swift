@@ -81,6 +81,9 @@ public struct AdaptiveCardsFormat: ExtensibleFormat, HostedFormat {
   /// Reports values that contradict each other, names of nothing, and texts that are no date and no pattern.
   public func lint(_ screen: Screen, diagnostics: inout Diagnostics) { AdaptiveCardsLint.check(screen, &diagnostics) }
 
+  /// What is reported of a type that does not exist.
+  public var unknownTypeKinds: Set<DiagnosticKind> { [AdaptiveCardsDiagnostics.unknownType] }
+
   /// The types of cards, elements, actions and inputs.
   public var typeNames: Set<String> {
     // Objects without a type of their own, such as facts, go by words in lower case.

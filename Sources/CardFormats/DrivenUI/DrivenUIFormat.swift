@@ -34,6 +34,9 @@ public struct DrivenUIFormat: ExtensibleFormat {
   /// The types of components.
   public var typeNames: Set<String> { Set(elementTypeNames) }
 
+  /// What is reported of a component's type that does not exist.
+  public var unknownTypeKinds: Set<DiagnosticKind> { [DrivenUIDiagnostics.unknownType] }
+
   /// Whether the document looks like a component.
   public func likelihood(of document: Document) -> Double { DrivenUIImporter.likelihood(of: document.root) }
 

@@ -35,6 +35,9 @@ public struct SkimaFormat: ExtensibleFormat {
   /// The types of widgets, actions and constraints, and what `type` says in their `props` and `data`.
   public var typeNames: Set<String> { SkimaVocabulary.typeNames.union(tables.screens.customTypes) }
 
+  /// What is reported of a type of widgets or actions that does not exist.
+  public var unknownTypeKinds: Set<DiagnosticKind> { [SkimaDiagnostics.unknownWidget, SkimaDiagnostics.unknownAction] }
+
   /// A screen has an array `ui`, a tab bar an array `tabs`; neither names its type.
   public func likelihood(of document: Document) -> Double {
     let root = document.root

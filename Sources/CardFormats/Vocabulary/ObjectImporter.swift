@@ -526,9 +526,12 @@ package struct ObjectImporter {
   private mutating func reportUnknown(_ member: Node.Member, group: String?, _ spec: TypeSpec) {
     if Self.isComment(member.name) || Self.isLinkedData(member.name) { return }
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
+    // The keys of templates without their sign; only the author knows whether they were meant.
+    let isScope = member.name == "when" || member.name == "data"
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,
-      meant: vocabulary.hasProperty(member.name) ? nil : Suggestion.nearest(to: member.name, in: names))
+      meant: isScope || vocabulary.hasProperty(member.name) ? nil : Suggestion.nearest(to: member.name, in: names),
+      help: isScope ? "did you mean `$\(member.name)`?" : nil)
   }
 
   private func listed(_ names: [String]) -> String {

@@ -20,8 +20,11 @@ extension Diagnostic.FixIt {
   }
 
   /// Puts what stands in the place into double quotes, as it stands there.
-  package static func quoting(_ span: SourceSpan) -> Diagnostic.FixIt {
-    Diagnostic.FixIt(span, replacement: quoted(span.text))
+  package static func quoting(_ span: SourceSpan) -> Diagnostic.FixIt { quoting(span.text, over: span) }
+
+  /// Writes `text` in double quotes.
+  static func quoting(_ text: String, over span: SourceSpan) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(span, replacement: quoted(text))
   }
 
   /// Takes a member with a scalar out of its object, which has another member before it; none where it is not plain
@@ -111,5 +114,37 @@ public struct SourceEdits: Sendable {
       bytes.append(contentsOf: old[position...])
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SourceEdits {
+  /// The place, in the text before the edits, of the place `offset` of the text after them. Of what was written anew, only
+  /// what stood there before as well has a place of its own; the rest is where the edit begins, or ends if `isEnd`.
+  package func offsetBefore(_ offset: Int, isEnd: Bool) -> Int {
+    var growth = 0
+    for edit in edits {
+      let start = Int(edit.span.start) + growth
+      let new = Array(edit.replacement.utf8)
+      if offset < start || (isEnd && offset == start) { break }
+      if offset < start + new.count {
+        let inside = Self.offset(offset - start, in: new, of: Array(edit.span.text.utf8), isEnd: isEnd)
+        return Int(edit.span.start) + inside
+      }
+      growth += new.count - edit.span.range.count
+    }
+    return offset - growth
+  }
+
+  /// The place in `old` of what stands at `offset` in `new`, which was written instead.
+  private static func offset(_ offset: Int, in new: [UInt8], of old: [UInt8], isEnd: Bool) -> Int {
+    // What was put into quotes is still there.
+    if let start = new.indices.first(where: { new[$0...].starts(with: old) }), !old.isEmpty {
+      return min(max(0, offset - start), old.count)
+    }
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    if offset <= prefix { return offset }
+    let suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    if new.count - offset <= min(suffix, old.count - prefix) { return old.count - (new.count - offset) }
+    return isEnd ? old.count : 0
   }
 }

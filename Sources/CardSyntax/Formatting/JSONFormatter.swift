@@ -31,9 +31,13 @@ struct JSONFormatter {
 
   /// The text, with a final line end.
   var text: String {
+    let mark = source.contentStart > 0 ? "\u{FEFF}" : ""
+    return mark + String(decoding: source.withLineEnds(in: lines), as: UTF8.self)
+  }
+
+  private var lines: [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(source.count * 2)
-    if source.contentStart > 0 { output += [0xEF, 0xBB, 0xBF] }
     var column = 0
     var level = 0
     /// The last token of the container that stands on one line.
@@ -81,7 +85,7 @@ struct JSONFormatter {
       }
     }
     output.append(0x0A)
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// The characters of what is between two brackets and of the second one, if there are no other brackets between them.

@@ -1,7 +1,7 @@
 /// Lays JSON and YAML out in the usual way, without changing what they say.
 ///
 /// Two spaces a level, one space where one belongs, at most one empty line in YAML and none in JSON. Comments, quotes, escapes,
-/// texts in blocks, anchors, tags and the order of keys stay as they are. The layout depends on nothing but the text, and a
+/// texts in blocks, anchors, tags and the order of keys stay as they are. Lines end as the first one does. The layout depends on nothing but the text, and a
 /// text that was laid out stays as it is.
 public struct TemplateFormatter: Sendable {
   /// The order of the keys of one object: the positions of `keys` as they should stand. `type` is the value of its
@@ -32,22 +32,52 @@ public struct TemplateFormatter: Sendable {
       return JSONFormatter(source, keyOrder).text
     case .yaml:
       guard let before = Self.documents(of: source, &diagnostics) else { return nil }
-      guard var text = YAMLFormatter(source)?.text else {
-        diagnostics.report(.notLaidOut(source))
+      guard let laidOut = YAMLFormatter(source) else { return old }
+      if let place = laidOut.unsupported {
+        diagnostics.report(.notLaidOut(source, at: place))
         return old
       }
+      var text = laidOut.text
       if let keyOrder { text = YAMLKeySorter(SourceText(name: source.name, text: text), keyOrder).text }
-      let result = SourceText(name: source.name, text: text)
-      var ignored = Diagnostics()
+      text = String(decoding: source.withLineEnds(in: Array(text.utf8)), as: UTF8.self)
       // Nobody's template is worth a better layout.
-      guard let after = Self.documents(of: result, &ignored), Self.areEqual(before, after, ordered: keyOrder == nil),
-        YAMLFormatter.comments(in: source).sorted() == YAMLFormatter.comments(in: result).sorted()
-      else {
-        diagnostics.report(.notLaidOut(source))
+      if let place = difference(of: source, before, from: SourceText(name: source.name, text: text)) {
+        diagnostics.report(.notLaidOut(source, at: place))
         return old
       }
       return text
     }
+  }
+
+  /// Where a text begins to say something else than what became of it; none if it does not.
+  private func difference(of source: SourceText, _ before: [Document], from result: SourceText) -> Int? {
+    var found = Diagnostics()
+    guard let after = Self.documents(of: result, &found) else {
+      return Self.counterpart(of: Int(found.all.first?.span?.start ?? 0), in: result, of: source)
+    }
+    if before.count != after.count { return source.contentStart }
+    for (left, right) in zip(before, after) {
+      if let node = Self.difference(left.root, right.root, ordered: keyOrder == nil) { return Int(node.span.start) }
+    }
+    var comments: [String: Int] = [:]
+    for comment in YAMLFormatter.comments(in: result) { comments[comment.text, default: 0] += 1 }
+    for comment in YAMLFormatter.comments(in: source) {
+      let left = comments[comment.text, default: 0]
+      if left == 0 { return comment.offset }
+      comments[comment.text] = left - 1
+    }
+    return comments.values.allSatisfy { $0 == 0 } ? nil : source.contentStart
+  }
+
+  /// The place in `source` of what stands at `offset` in its layout, which differs in white space.
+  private static func counterpart(of offset: Int, in result: SourceText, of source: SourceText) -> Int {
+    var count = (result.contentStart..<max(offset, result.contentStart)).count { result[$0] > 0x20 }
+    var index = source.contentStart
+    while index < source.count, count > 0 || source[index] <= 0x20 {
+      if source[index] > 0x20 { count -= 1 }
+      index += 1
+    }
+    return index
   }
 
   /// The documents of a stream; none if there is a mistake.
@@ -86,34 +116,38 @@ public struct TemplateFormatter: Sendable {
     return documents
   }
 
-  private static func areEqual(_ left: [Document], _ right: [Document], ordered: Bool) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { areEqual($0.root, $1.root, ordered: ordered) }
-  }
-
-  private static func areEqual(_ left: Node, _ right: Node, ordered: Bool) -> Bool {
-    guard left.kind == right.kind, left.count == right.count else { return false }
+  /// The first value of `left` that differs from its counterpart; none if both are equal.
+  private static func difference(_ left: Node, _ right: Node, ordered: Bool) -> Node? {
+    guard left.kind == right.kind else { return left }
     switch left.kind {
-    case .null: return true
-    case .boolean: return left.boolean == right.boolean
-    case .number: return left.numberText == right.numberText
-    case .string: return left.string == right.string
-    case .array: return zip(left.elements, right.elements).allSatisfy { areEqual($0, $1, ordered: ordered) }
-    case .object:
-      var (one, other) = (Array(left.members), Array(right.members))
-      if !ordered {
-        one.sort { $0.name < $1.name }
-        other.sort { $0.name < $1.name }
+    case .null: return nil
+    case .boolean: return left.boolean == right.boolean ? nil : left
+    case .number: return left.numberText == right.numberText ? nil : left
+    case .string: return left.string == right.string ? nil : left
+    case .array:
+      for (one, other) in zip(left.elements, right.elements) {
+        if let node = difference(one, other, ordered: ordered) { return node }
       }
-      return zip(one, other).allSatisfy { $0.name == $1.name && areEqual($0.value, $1.value, ordered: ordered) }
+    case .object:
+      var (ones, others) = (Array(left.members), Array(right.members))
+      if !ordered {
+        ones.sort { $0.name < $1.name }
+        others.sort { $0.name < $1.name }
+      }
+      for (one, other) in zip(ones, others) {
+        if one.name != other.name { return one.value }
+        if let node = difference(one.value, other.value, ordered: ordered) { return node }
+      }
     }
+    return left.count == right.count ? nil : left
   }
 }
 
 extension Diagnostic {
-  static func notLaidOut(_ source: SourceText) -> Diagnostic {
+  static func notLaidOut(_ source: SourceText, at offset: Int) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.notLaidOut, "the file has a form that is not laid out, so it stays as it is",
-      at: SourceSpan(source: source, source.contentStart..<source.contentStart),
+      SyntaxDiagnostics.notLaidOut, "a form that is not laid out begins here, so the file stays as it is",
+      at: SourceSpan(source: source, offset..<min(offset + 1, source.count)),
       help: "keys after `?` and texts that begin on the line of `---` are such forms")
   }
 }

@@ -4,7 +4,7 @@
 /// what begins a line follows from the level of its collection. Comments, of which libyaml knows nothing, are in
 /// the gaps between tokens.
 struct YAMLFormatter {
-  /// The text, with a final line end.
+  /// The text, with line feeds for line ends.
   private(set) var text = ""
 
   private let source: SourceText
@@ -22,7 +22,8 @@ struct YAMLFormatter {
   private var isAtStart = true
   private var isAfterDash = false
   private var isAfterColon = false
-  private var isUnsupported = false
+  /// Where a form begins that this does not know.
+  private(set) var unsupported: Int?
   private var endsWithoutLineEnd = false
 
   /// A block collection.
@@ -35,7 +36,7 @@ struct YAMLFormatter {
     var old: Int?
   }
 
-  /// Lays out a text; none if it has a form that this does not know.
+  /// Lays out a text; none if it has a mistake. The text is empty where a form is ``unsupported``.
   init?(_ source: SourceText) {
     guard let tokens = YAMLTokens.all(of: source) else { return nil }
     self.source = source
@@ -43,27 +44,15 @@ struct YAMLFormatter {
     position = source.contentStart
     output.reserveCapacity(source.count + source.count / 4)
     run()
-    if isUnsupported { return nil }
-    var bytes = output
-    if usesCarriageReturns {
-      bytes = []
-      for byte in output { if byte == 0x0A { bytes += [0x0D, 0x0A] } else { bytes.append(byte) } }
-    }
-    text = (source.contentStart > 0 ? "\u{FEFF}" : "") + String(decoding: bytes, as: UTF8.self)
-  }
-
-  private var usesCarriageReturns: Bool {
-    for index in source.contentStart..<source.count where source[index] == 0x0A {
-      return index > 0 && source[index - 1] == 0x0D
-    }
-    return false
+    if unsupported != nil { return }
+    text = (source.contentStart > 0 ? "\u{FEFF}" : "") + String(decoding: output, as: UTF8.self)
   }
 
   // MARK: Tokens
 
   private mutating func run() {
     var index = 0
-    while index < tokens.count, !isUnsupported {
+    while index < tokens.count, unsupported == nil {
       let token = tokens[index]
       switch token.kind {
       case .directive, .documentStart, .documentEnd: marker(token)
@@ -74,7 +63,7 @@ struct YAMLFormatter {
         if let frame = frames.popLast() { ended.append(frame) }
       case .key:
         // A key after `?`.
-        if !token.range.isEmpty { isUnsupported = true }
+        if !token.range.isEmpty { unsupported = token.range.lowerBound }
         endIndentless()
         if let frame = frames.last { note(frame, at: token.range.lowerBound) }
         place(at: token.range.lowerBound, column: frames.last?.column ?? 0)
@@ -86,7 +75,7 @@ struct YAMLFormatter {
       case .value:
         // A colon follows its key on the same line.
         if source.text(in: position..<token.range.lowerBound).utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-          isUnsupported = true
+          unsupported = token.range.lowerBound
         }
         output.append(UInt8(ascii: ":"))
         position = token.range.upperBound
@@ -108,9 +97,12 @@ struct YAMLFormatter {
           if depth == 0 { break }
           index += 1
         }
-        guard index < tokens.count else { isUnsupported = true; break }
+        guard index < tokens.count else {
+          unsupported = tokens[first].range.lowerBound
+          break
+        }
         flow(first, index)
-      case .flowEnd, .flowEntry: isUnsupported = true
+      case .flowEnd, .flowEntry: unsupported = token.range.lowerBound
       }
       index += 1
     }
@@ -226,10 +218,11 @@ struct YAMLFormatter {
     return next == nil ? 0 : column
   }
 
-  /// A line of a gap: the comment on it, and its column.
+  /// A line of a gap: the comment on it, its column in the gap, and where it begins in the source.
   private struct Line {
     var text: [UInt8]
     var column: Int
+    var offset: Int
   }
 
   private static func lines(_ source: SourceText, _ range: Range<Int>) -> [Line] {
@@ -242,34 +235,32 @@ struct YAMLFormatter {
       while start < end, source[start] == 0x20 || source[start] == 0x09 { start += 1 }
       var last = end
       while last > start, source[last - 1] == 0x20 || source[last - 1] == 0x09 { last -= 1 }
-      lines.append(Line(text: source.withBytes(in: start..<last) { Array($0) }, column: start - index))
+      lines.append(Line(text: source.withBytes(in: start..<last) { Array($0) }, column: start - index, offset: start))
       if end >= range.upperBound { return lines }
       index = end + (source[end] == 0x0D && source[end + 1] == 0x0A ? 2 : 1)
       if index > range.upperBound { return lines }
     }
   }
 
-  /// The comments of a text, in order.
-  static func comments(in source: SourceText) -> [String] {
+  /// The comments of a text, in order, and where each of them begins.
+  static func comments(in source: SourceText) -> [(text: String, offset: Int)] {
     guard let tokens = YAMLTokens.all(of: source) else { return [] }
-    var comments: [String] = []
+    var comments: [(text: String, offset: Int)] = []
     var position = source.contentStart
+    func add(_ line: Line) {
+      guard let start = line.text.firstIndex(of: UInt8(ascii: "#")) else { return }
+      comments.append((String(decoding: line.text[start...], as: UTF8.self), line.offset + start))
+    }
     func look(_ end: Int) {
       guard position < end else { return }
-      for line in lines(source, position..<end) {
-        let text = String(decoding: line.text, as: UTF8.self)
-        if let start = text.utf8.firstIndex(of: UInt8(ascii: "#")) { comments.append(String(text[start...])) }
-      }
+      for line in lines(source, position..<end) { add(line) }
     }
     for token in tokens where !token.range.isEmpty {
       look(token.range.lowerBound)
       if case .scalar(isBlock: true) = token.kind {
         let end = contentEnd(of: token.range, in: source)
         // The header may have one.
-        let header = lines(source, token.range.lowerBound..<end)[0].text
-        if let start = header.firstIndex(of: UInt8(ascii: "#")) {
-          comments.append(String(decoding: header[start...], as: UTF8.self))
-        }
+        add(lines(source, token.range.lowerBound..<end)[0])
         position = max(position, end)
       } else {
         position = max(position, token.range.upperBound)
@@ -309,7 +300,7 @@ struct YAMLFormatter {
   /// Writes a text after `|` or `>`: its lines move with what they belong to.
   private mutating func block(_ range: Range<Int>) {
     guard let frame = frames.last, let old = frame.old else {
-      isUnsupported = true
+      unsupported = range.lowerBound
       return
     }
     place(at: range.lowerBound, column: frame.column + 2)

@@ -79,6 +79,8 @@ extension Diagnostic {
   }
 
   static func invalidUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
+    // A byte order mark of UTF-16, whose other bytes say nothing.
+    if offset == 0, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([source[0], source[1]]) { return utf16(source) }
     let byte = String(source[offset], radix: 16, uppercase: true)
     return Diagnostic(
       SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8",

@@ -138,6 +138,21 @@ public final class SourceText: Sendable {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }
 
+  /// Lines that end with a line feed, with the line ends of this text instead: those of its first line.
+  func withLineEnds(in lines: [UInt8]) -> [UInt8] {
+    let end = withBytes { bytes in bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } } ?? count
+    // Bytes behind the text are zero.
+    guard self[end] == 0x0D else { return lines }
+    let hasLineFeed = self[end + 1] == 0x0A
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(lines.count + lines.count / 16)
+    for byte in lines {
+      if byte == 0x0A { bytes.append(0x0D) }
+      if byte != 0x0A || hasLineFeed { bytes.append(byte) }
+    }
+    return bytes
+  }
+
   /// Whether the bytes of `part`, which is not empty, stand in the text.
   func contains(_ part: String) -> Bool {
     let wanted = Array(part.utf8)

@@ -132,9 +132,11 @@ extension Diagnostic {
   static func unknownTag(_ name: String, at span: SourceSpan) -> Diagnostic {
     let known = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
     let meant = Suggestion.nearest(to: name, in: known)
+    let text = name.hasPrefix("!!") ? nil : YAMLQuoting(source: span.source).text(at: Int(span.start))?.replacement
+    let quoted = text.map { ": `\($0)`" } ?? ""
     return Diagnostic(
       YAMLDiagnostics.badTag, "the tag `\(name)` is unknown", at: span,
-      help: meant.map { "did you mean `\($0)`?" } ?? "remove the tag, or put the text in quotes",
+      help: meant.map { "did you mean `\($0)`?" } ?? "remove the tag, or put the text in quotes\(quoted)",
       fixIt: meant.map { .init(span, replacement: $0) })
   }
 
@@ -151,7 +153,15 @@ extension Diagnostic {
   }
 
   static func collectionKey(isObject: Bool, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let start = Int(span.start)
+    if isObject, start > 0, span.source[start - 1] == UInt8(ascii: "{"),
+      let quotes = YAMLQuoting(source: span.source).text(at: start - 1)
+    {
+      return Diagnostic(
+        YAMLDiagnostics.badKey, "a text that begins with `{{` must be in quotes", at: span,
+        help: "write `\(quotes.replacement)`", fixIt: quotes)
+    }
+    return Diagnostic(
       YAMLDiagnostics.badKey, "a \(isObject ? "mapping" : "list") cannot be a key", at: span,
       help: "put the key in quotes if it is meant as text")
   }

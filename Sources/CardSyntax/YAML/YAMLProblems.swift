@@ -1,8 +1,11 @@
 /// Our own words for what libyaml says.
 extension Diagnostic {
-  /// The diagnostic for a mistake that libyaml found, inside the list or mapping with the bracket at `openBracket`.
-  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText, openBracket: Int?) -> Diagnostic {
-    YAMLProblemReport(problem: problem, source: source, openBracket: openBracket).diagnostic()
+  /// The diagnostic for a mistake that libyaml found, inside the lists or mappings with brackets at `openBrackets`, outer ones
+  /// first.
+  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText, openBrackets: [Int]) -> Diagnostic {
+    YAMLProblemReport(
+      problem: problem, source: source, openBracket: openBrackets.last, outerBracket: openBrackets.first
+    ).diagnostic()
   }
 }
 
@@ -11,11 +14,21 @@ private struct YAMLProblemReport {
   let problem: YAMLParser.Problem
   let source: SourceText
   let openBracket: Int?
+  /// The bracket around all other open ones.
+  let outerBracket: Int?
 
   private var offset: Int { problem.offset }
 
   func diagnostic() -> Diagnostic {
-    switch problem.context {
+    // A binding between brackets is a mistake, whatever it is that the rest of it leads to.
+    if let text = quoting.flowText(at: place, openBracket: outerBracket), text.hasBinding {
+      let fixIt = quoting.quoting(text.range)
+      return make(
+        YAMLDiagnostics.separator, "between brackets, a text with `{` must be in quotes", at: text.range,
+        labels: [(text.opener..<text.opener + 1, "opened here")], help: help("put the text in quotes", fixIt),
+        fixIt: fixIt)
+    }
+    return switch problem.context {
     case "while scanning a quoted scalar", "while parsing a quoted scalar": quoted()
     case "while scanning a block scalar": blockScalar()
     case let context where context.hasSuffix("directive"):
@@ -73,7 +86,8 @@ private struct YAMLProblemReport {
     default:
       return make(
         YAMLDiagnostics.unexpected, "expected the end of the line after `\(character(at: header))`, found \(found)",
-        at: here, help: "the text of the block begins on the next line")
+        at: here, help: help("the text of the block begins on the next line; put another text in quotes", quotes),
+        fixIt: quotes)
     }
   }
 
@@ -86,8 +100,8 @@ private struct YAMLProblemReport {
       isEmpty
         ? "expected a name after `\(sign)`, found \(found)"
         : "the name after `\(sign)` has letters, digits, `-` and `_`, found \(found)",
-      at: here, help: "put text that begins with `\(sign)` in quotes",
-      fixIt: YAMLQuoting(source: source).block(at: start))
+      at: here, help: help("put text that begins with `\(sign)` in quotes", quotes(at: start)), fixIt: quotes(at: start)
+    )
   }
 
   private func tag() -> Diagnostic {
@@ -97,18 +111,18 @@ private struct YAMLProblemReport {
       let span = start..<start + word.utf8.count
       return make(
         YAMLDiagnostics.badTag, "the tag `\(word)` is unknown", at: span,
-        help: "remove the tag, or put the text in quotes")
+        help: help("remove the tag, or put the text in quotes", quotes(at: start)))
     }
     return make(
       YAMLDiagnostics.badTag, "the tag `\(word)` is not well-formed", at: here,
-      labels: [(start..<start + 1, "the tag begins here")], help: "put text that begins with `!` in quotes")
+      labels: [(start..<start + 1, "the tag begins here")],
+      help: help("put text that begins with `!` in quotes", quotes(at: start)), fixIt: quotes(at: start))
   }
 
   private func flow(_ opener: Int) -> Diagnostic {
     let isObject = source[opener] == UInt8(ascii: "{")
     let closer = isObject ? "}" : "]"
     let name = isObject ? "mapping" : "list"
-    let quotes = YAMLQuoting(source: source).flow(at: offset)
     if offset >= source.count {
       return make(
         YAMLDiagnostics.unterminated, "the \(name) is not closed before the end of the file", at: opener..<opener + 1,
@@ -116,15 +130,24 @@ private struct YAMLProblemReport {
     }
     return make(
       YAMLDiagnostics.separator, "expected `,` or `\(closer)`, found \(found)", at: here,
-      labels: [(opener..<opener + 1, "opened here")],
-      help: quotes == nil ? nil : "put text with `${` in quotes between brackets", fixIt: quotes)
+      labels: [(opener..<opener + 1, "opened here")], help: forgottenComma ?? quotes.map { help("", $0) },
+      fixIt: forgottenComma == nil ? quotes : nil)
+  }
+
+  /// What to do where a comma before a key may have been forgotten, as in `{type: TextBlock text: a}`.
+  private var forgottenComma: String? {
+    guard source[offset] == UInt8(ascii: ":"), let text = quotes?.span, Int(text.start) < offset else { return nil }
+    let before = source.text(in: Int(text.start)..<offset)
+    guard let space = before.lastIndex(of: " ") else { return nil }
+    let key = before[before.index(after: space)...]
+    return "write a comma before `\(key)`, or put the text in quotes"
   }
 
   private func block(_ wanted: String, _ name: String) -> Diagnostic {
     guard isFirstOnLine else {
       return make(
         YAMLDiagnostics.unexpected, "expected the end of the line, found \(found)", at: here,
-        help: "put the whole text in quotes", fixIt: quotes)
+        help: help("put the whole text in quotes", quotes), fixIt: quotes)
     }
     let start = problem.contextOffset ?? offset
     let labels = [(start..<start + 1, "the \(name) begins here")]
@@ -150,6 +173,14 @@ private struct YAMLProblemReport {
     case "could not find expected ':'":
       let start = problem.contextOffset ?? offset
       let end = lineEnd(from: start)
+      let word = source.text(in: start..<end)
+      if let colon = word.firstIndex(of: ":"), word[..<colon].utf8.allSatisfy(YAMLFlowTexts.isKeyByte) {
+        let place = start + word[..<colon].utf8.count + 1
+        return make(
+          YAMLDiagnostics.separator, "expected a space after `:`", at: start..<end,
+          help: "write `\(word[...colon]) \(word[word.index(after: colon)...])`",
+          fixIt: .init(SourceSpan(source: source, place..<place), replacement: " "))
+      }
       return make(
         YAMLDiagnostics.separator, "expected `:` after the key", at: start..<end,
         help: "write `key: value`, or indent the line so that it continues the one above")
@@ -161,14 +192,15 @@ private struct YAMLProblemReport {
       }
       return make(
         YAMLDiagnostics.unexpected, "no key can stand here", at: here,
-        help: "put text that contains `: ` in quotes, or mend the indentation", fixIt: quotes)
+        help: help("put text that contains `: ` in quotes, or mend the indentation", quotes), fixIt: quotes)
     case "block sequence entries are not allowed in this context":
       return make(
         YAMLDiagnostics.unexpected, "no list can begin here", at: here,
-        help: "begin the list on a line of its own, or put the text in quotes")
+        help: help("begin the list on a line of its own, or put the text in quotes", quotes))
     case "mapping keys are not allowed in this context":
       return make(
-        YAMLDiagnostics.unexpected, "no key can begin here", at: here, help: "put text that begins with `? ` in quotes")
+        YAMLDiagnostics.unexpected, "no key can begin here", at: here,
+        help: help("put text that begins with `? ` in quotes", quotes), fixIt: quotes)
     case "did not find expected node content":
       if let openBracket, offset >= source.count { return flow(openBracket) }
       return make(YAMLDiagnostics.unexpected, "expected a value, found \(found)", at: here)
@@ -203,8 +235,8 @@ private struct YAMLProblemReport {
         YAMLDiagnostics.indentation, "a tab cannot indent a line", at: here, help: "indent with spaces")
     }
     return make(
-      YAMLDiagnostics.unexpected, "no value can begin with \(found)", at: here, help: "put the text in quotes",
-      fixIt: quotes)
+      YAMLDiagnostics.unexpected, "no value can begin with \(found)", at: here,
+      help: help("put the text in quotes", quotes), fixIt: quotes)
   }
 
   // MARK: The place
@@ -219,8 +251,23 @@ private struct YAMLProblemReport {
       fixIt: fixIt)
   }
 
+  private var quoting: YAMLQuoting { YAMLQuoting(source: source) }
+
   /// The quotes around the plain text that has the mistake.
-  private var quotes: Diagnostic.FixIt? { YAMLQuoting(source: source).block(at: offset) }
+  private var quotes: Diagnostic.FixIt? { quotes(at: offset) }
+
+  private func quotes(at offset: Int) -> Diagnostic.FixIt? { quoting.text(at: offset, openBracket: outerBracket) }
+
+  /// Where the mistake begins: of a text in quotes that is not closed, not the end of the file.
+  private var place: Int {
+    problem.context.contains("quoted") ? problem.contextOffset ?? offset : offset
+  }
+
+  /// The help for a text that needs quotes: the text in quotes, unless it is long.
+  private func help(_ help: String, _ quotes: Diagnostic.FixIt?) -> String {
+    guard let text = quotes?.replacement, text.utf8.count <= 60 else { return help }
+    return "put the text in quotes: `\(text)`"
+  }
 
   /// The character at the place of the problem; nothing at the end of the file.
   private var here: Range<Int> { scalars(1) }

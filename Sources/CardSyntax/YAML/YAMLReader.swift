@@ -152,7 +152,13 @@ extension YAMLReader.Run {
     }
     let problem = parser.problem()
     brokenAt = problem
-    errors.append(.yaml(problem, in: source, openBracket: frames.last.flatMap { $0.isFlow ? $0.start : nil }))
+    let brackets = frames.drop { !$0.isFlow }.map(\.start)
+    let broken = Diagnostic.yaml(problem, in: source, openBrackets: brackets)
+    // That brackets in a text that is to be put into quotes stand for a key goes away with it.
+    if let text = broken.fixIt?.span {
+      errors.removeAll { $0.kind == YAMLDiagnostics.badKey && text.contains($0.span) }
+    }
+    errors.append(broken)
   }
 
   private mutating func handleEvent() {

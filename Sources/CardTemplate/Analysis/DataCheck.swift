@@ -199,7 +199,7 @@ package struct DataCheck {
       return .either(values.map { $0.type == .null ? .missing : $0 })
     case .lambda:
       if arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
-        return forEach(function, arguments[0], parameter, body, site, scope, mode)
+        return forEach(function, arguments[0], parameter, body, expression, site, scope, mode)
       }
     case .plain, .choice:
       // What the path led to before does not matter.
@@ -207,17 +207,17 @@ package struct DataCheck {
     }
     let values = arguments.map { evaluate($0, site, scope, mode) }
     for (position, argument) in arguments.enumerated() {
-      checkType(values[position], argument, function, position, site, scope)
+      checkType(values[position], argument, of: expression, function, position, site, scope)
     }
     return Self.result(function, values)
   }
 
   private mutating func forEach(
     _ function: Function, _ collection: Expression, _ parameter: PropertyName, _ body: Expression,
-    _ site: TemplateOutline.Site, _ scope: DataScope, _ mode: Mode
+    _ call: Expression, _ site: TemplateOutline.Site, _ scope: DataScope, _ mode: Mode
   ) -> Knowledge {
     let value = evaluate(collection, site, scope, mode)
-    checkType(value, collection, function, 0, site, scope)
+    checkType(value, collection, of: call, function, 0, site, scope)
     var inner = scope
     inner.locals.append((parameter, DataScope.Binding(id: newID(), value: .anything)))
     func bind(_ item: Knowledge) { inner.locals[inner.locals.count - 1].binding.value = item }
@@ -385,8 +385,8 @@ package struct DataCheck {
   // MARK: Types
 
   private mutating func checkType(
-    _ value: Knowledge, _ argument: Expression, _ function: Function, _ position: Int, _ site: TemplateOutline.Site,
-    _ scope: DataScope
+    _ value: Knowledge, _ argument: Expression, of call: Expression, _ function: Function, _ position: Int,
+    _ site: TemplateOutline.Site, _ scope: DataScope
   ) {
     // Only what comes out of the data can disagree with it; the rest was checked without.
     guard case .node(let node) = value else { return }
@@ -396,7 +396,7 @@ package struct DataCheck {
     var finding =
       conflicts[place]
       ?? TypeFinding(
-        argument: argument, function: function, wanted: wanted, span: site.span(argument.range),
+        argument: argument, of: call, function: function, wanted: wanted, span: site.span(argument.range),
         repetition: scope.repetitions.last)
     finding.visits += 1
     let isConflict = parameter.accepted.isDisjoint(with: ValueType(node.kind))

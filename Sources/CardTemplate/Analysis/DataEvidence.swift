@@ -169,6 +169,13 @@ extension DataShape {
     for use in uses where !kinds.isEmpty && use.types.isDisjoint(with: kinds) {
       diagnostics.report(.schemaType(path, use, kinds))
     }
+    if let composite = CompositeText(rule) {
+      for use in uses where use.role == .text {
+        // With data this has been said already, of the values in it.
+        let isKnown = diagnostics.all.contains { $0.kind == TemplateDiagnostics.compositeInText && $0.span == use.span }
+        if !isKnown { diagnostics.report(composite.diagnostic(use.span.text, at: use.span)) }
+      }
+    }
     let object = kinds.contains(.object) ? rule : nil
     let elements = kinds.contains(.array) ? rule.elements : nil
     for field in fields {

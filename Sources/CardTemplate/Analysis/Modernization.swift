@@ -31,8 +31,7 @@ package struct Modernization {
     case .object:
       node.members.contains { member in
         if member.name == "$data" || member.name == "$when", let text = member.value.string {
-          return Array(text.utf8).first == UInt8(ascii: "{")
-            && holes(text).first.map { !$0.isDouble && $0.range == 0..<text.utf8.count } ?? false
+          return isBinding(text)
         }
         return isOld(member.value)
       }
@@ -40,17 +39,29 @@ package struct Modernization {
     }
   }
 
-  private mutating func visit(_ node: Node) {
+  /// Whether a text is one binding as they were written in 2018, and nothing else.
+  static func isBinding(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "{")
+      && holes(text).first.map { !$0.isDouble && $0.range == 0..<text.utf8.count } ?? false
+  }
+
+  private mutating func visit(_ node: Node, of key: String? = nil) {
     switch node.kind {
     case .array: for item in node.elements { visit(item) }
-    case .object: for member in node.members { visit(member.value) }
-    case .string: if let text = node.string, text.utf8.contains(UInt8(ascii: "{")) { look(at: node, text) }
+    case .object: for member in node.members { visit(member.value, of: member.name) }
+    case .string: if let text = node.string, text.utf8.contains(UInt8(ascii: "{")) { look(at: node, text, of: key) }
     default: break
     }
   }
 
-  private mutating func look(at node: Node, _ text: String) {
+  private mutating func look(at node: Node, _ text: String, of key: String?) {
     var map: ScalarMap?
+    let consequence =
+      switch key {
+      case "$when" where Self.isBinding(text): "is text, so the element is always dropped"
+      case "$data" where Self.isBinding(text): "is text, so `$data` has no properties"
+      default: "stays as text"
+      }
     for hole in Self.holes(text) {
       if hole.isDouble, !isAskedFor { continue }
       let places = map ?? ScalarMap(node)
@@ -74,7 +85,7 @@ package struct Modernization {
           hole.isDouble ? TemplateDiagnostics.placeholder : TemplateDiagnostics.oldBinding,
           hole.isDouble
             ? "`\(written)` is a placeholder of another tool, which stays as text"
-            : "`\(written)` is a binding as they were written in 2018, which stays as text",
+            : "`\(written)` is a binding as they were written in 2018, which \(consequence)",
           at: span, help: isFilled ? "write its value" : "write `\(replacement)`",
           fixIt: .init(span, replacement: replacement)))
     }

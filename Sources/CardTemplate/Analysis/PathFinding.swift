@@ -76,10 +76,23 @@ struct PathFinding {
       kind, isEverywhere ? message(end) : partialMessage, at: span, labels: label(end).map { [$0] } ?? [],
       help: help(end, suggestion, isEverywhere: isEverywhere))
     diagnostic.severity = severity
-    if isEverywhere, let suggestion, let range = end.nameRange(in: expression, span) {
+    if isEverywhere, let path = pathInItem(end) {
+      diagnostic.help = "inside of `$data`, names are those of the item: write `\(path)`"
+      if span.text == expression.description { diagnostic.fixIt = Diagnostic.FixIt(span, replacement: path) }
+    } else if isEverywhere, let suggestion, let range = end.nameRange(in: expression, span) {
       diagnostic.fixIt = Diagnostic.FixIt(range, replacement: suggestion)
     }
     return diagnostic
+  }
+
+  /// The path without its first name where that stands for the item of a repetition, as other template languages have it:
+  /// `item.title`, `$item.title`.
+  private func pathInItem(_ end: End) -> String? {
+    guard repetition != nil, end.passed.isEmpty, case .path(let root, let steps) = expression.syntax,
+      case .member(let name)? = steps.first, !end.scope.data.value.member(name).isMissing,
+      end.scope.root.member(root).isMissing
+    else { return nil }
+    return Expression(.path(root: name, steps: Array(steps.dropFirst())), range: 0..<0).description
   }
 
   // MARK: Wording
@@ -240,6 +253,7 @@ extension PathFinding.End {
 /// What was found about the type of one argument.
 struct TypeFinding {
   let argument: Expression
+  let call: Expression
   let function: Function
   let wanted: ValueType
   let span: SourceSpan
@@ -251,10 +265,11 @@ struct TypeFinding {
   private var first: Node?
 
   init(
-    argument: Expression, function: Function, wanted: ValueType, span: SourceSpan,
+    argument: Expression, of call: Expression, function: Function, wanted: ValueType, span: SourceSpan,
     repetition: DataScope.Repetition?
   ) {
     self.argument = argument
+    self.call = call
     self.function = function
     self.wanted = wanted
     self.span = span
@@ -272,7 +287,7 @@ struct TypeFinding {
     guard count > 0, let first else { return nil }
     let found = ValueType(first.kind)
     var message =
-      "`\(function.title)` expects \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
+      "`\(call.writtenName(of: function))` expects \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
     if visits > 1 { message += ", in \(count) of \(PathFinding.Count(repetition).text(of: visits, none: false))" }
     var help: String?
     switch (wanted, found) {

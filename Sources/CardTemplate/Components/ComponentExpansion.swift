@@ -25,6 +25,8 @@ package struct ComponentExpansion: ~Copyable {
     package var document: Document?
     /// The files that went into it.
     package var files: [SourceText] = []
+    /// The components that the template can use.
+    package var library = ComponentLibrary()
   }
 
   /// Thrown after a limit was reported.
@@ -90,14 +92,14 @@ package struct ComponentExpansion: ~Copyable {
     let hasTypes = document.symbol(of: "type") != nil
     let library = hasTypes ? resolver.library(for: document.source) : ComponentLibrary()
     guard document.symbol(of: "$include") != nil || usesComponent(document, library) else {
-      return Result(document: document)
+      return Result(document: document, library: library)
     }
     var expansion = ComponentExpansion(document, library, resolver, readsHoles, limits)
     let isDone = expansion.expand(document)
     diagnostics.append(contentsOf: expansion.diagnostics)
     let files = expansion.files
-    guard isDone else { return Result(document: nil, files: files) }
-    return Result(document: expansion.finish(&diagnostics), files: files)
+    guard isDone else { return Result(document: nil, files: files, library: library) }
+    return Result(document: expansion.finish(&diagnostics), files: files, library: library)
   }
 
   private static func usesComponent(_ document: Document, _ library: ComponentLibrary) -> Bool {

@@ -65,6 +65,17 @@ package struct ComponentLibrary: Sendable {
   /// Whether an element of the type `name` is a use of a component.
   func has(_ name: String) -> Bool { components[name] != nil || problems[name] != nil }
 
+  /// The component that was probably meant by a type that is none, as its name and the form of a use. With `byCaseOnly`
+  /// its name differs in case alone.
+  package func meant(by type: String, byCaseOnly: Bool) -> (name: String, use: String)? {
+    let lowered = type.lowercased()
+    let name =
+      names.first { $0.lowercased() == lowered } ?? (byCaseOnly ? nil : Suggestion.nearest(to: type, in: names))
+    guard let name, let component = components[name] else { return nil }
+    let props = component.props.filter { $0.isRequired }.map { ", \($0.name): …" }.joined()
+    return (name, "{type: \(name)\(props)}")
+  }
+
   /// The component that is used at `place`; none, with what is wrong with it, if its declaration has mistakes.
   func component(_ name: String, usedAt place: SourceSpan, diagnostics: inout Diagnostics) -> Component? {
     if let problems = problems[name] {

@@ -9,6 +9,8 @@ struct Expander {
   private let options: ExpansionOptions
   private var context: EvaluationContext
   private(set) var reports: ExpansionReports
+  /// Whether a path of the last scope led to nothing.
+  private var hasMissed = false
   /// The scope or hole at which the expansion is, for limits that have no place of their own.
   private var place = Place.document
 
@@ -147,6 +149,19 @@ struct Expander {
       reports.noteNull(hole)
       sink.textLiteral(program.holes[hole].literal)
     }
+    switch value {
+    case .array, .object: noteComposite(hole, value)
+    case .node(let node) where node.kind == .array || node.kind == .object: noteComposite(hole, value)
+    default: break
+    }
+  }
+
+  /// Notes an object or a list in text, which nobody reads as what it is.
+  @inline(never)
+  private mutating func noteComposite(_ hole: Int, _ value: Value) {
+    var datum: Node?
+    if case .node(let node) = value { datum = context.node(node) }
+    if let composite = CompositeText(value, datum) { reports.noteComposite(hole, composite) }
   }
 
   // MARK: Scopes
@@ -263,9 +278,17 @@ struct Expander {
     switch program.scopes[scope].data {
     case .inherit: .undefined
     case .inline(let node): context.borrow(node)
-    case .hole(let hole): try evaluate(hole)
+    case .hole(let hole): try data(ofHole: hole)
     case .text(let segments): .string(try joined(segments))
     }
+  }
+
+  private mutating func data(ofHole hole: Int) throws(EvaluationError) -> Value {
+    hasMissed = false
+    let value = try evaluate(hole)
+    // Where nothing is written for what is missing, a list that is missing has no items.
+    if hasMissed, options.missing == .empty, case .string("") = value { return .array([]) }
+    return value
   }
 
   private mutating func joined(_ segments: [TemplateScope.TextSegment]) throws(EvaluationError) -> String {
@@ -375,6 +398,7 @@ struct Expander {
 
   private mutating func noteFindings(_ hole: Int) {
     if !context.misses.isEmpty {
+      hasMissed = true
       reports.noteMisses(context.misses, hole)
       context.misses.removeAll(keepingCapacity: true)
     }

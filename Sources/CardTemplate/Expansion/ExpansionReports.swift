@@ -15,6 +15,9 @@ struct ExpansionReports {
     var miss: Miss?
     var missCount = 0
     var nullCount = 0
+    /// The object or list that is printed into text.
+    var composite: CompositeText?
+    var compositeCount = 0
     /// What a condition is that is neither true nor false, with where it stands in the data.
     var condition: (type: ValueType, datum: Node?)?
     var conditionCount = 0
@@ -54,6 +57,18 @@ struct ExpansionReports {
   mutating func noteNull(_ hole: Int) {
     if unknownScopes > 0 { return }
     holes[hole, default: HoleReport()].nullCount += 1
+  }
+
+  /// Notes that a hole in text is an object or a list.
+  mutating func noteComposite(_ hole: Int, _ composite: CompositeText) {
+    if unknownScopes > 0 { return }
+    var report = holes[hole] ?? HoleReport()
+    // An object says more of the mistake than a list of plain values.
+    if report.composite == nil || report.composite?.isLegible == true && !composite.isLegible {
+      report.composite = composite
+    }
+    report.compositeCount += 1
+    holes[hole] = report
   }
 
   /// Notes that a condition is a value of `type`, which drops the element; `datum` is the value if it stands in the data.
@@ -116,6 +131,9 @@ struct ExpansionReports {
       }
       if report.nullCount > 0 {
         diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: span))
+      }
+      if let composite = report.composite {
+        diagnostics.report(composite.diagnostic(hole.expression, count: report.compositeCount, at: span))
       }
       if let condition = report.condition {
         diagnostics.report(

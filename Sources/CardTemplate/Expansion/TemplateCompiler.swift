@@ -19,6 +19,8 @@ struct TemplateCompiler: ~Copyable {
   /// The names of properties in which `${name}` beside other text is text.
   private let verbatim: Set<String>
   private var expressions = ProgramBuilder()
+  /// Whether a scope or a condition is a binding as they were written in 2018.
+  private var hasOldBindings = false
   /// Whether each hole is evaluated more than once in an expansion.
   private var isRepeated: [Bool] = []
   /// Where the text and the events begin that no instruction copies yet.
@@ -40,7 +42,7 @@ struct TemplateCompiler: ~Copyable {
 
   /// Compiles a whole document.
   mutating func compile(_ document: Document) {
-    compile(document.root, .document)
+    check(document)
     flush()
     expressions.share(among: holes.lazy.map(\.expression))
     for index in holes.indices {
@@ -49,7 +51,10 @@ struct TemplateCompiler: ~Copyable {
   }
 
   /// Finds what is wrong in a whole document, without code for its expressions.
-  mutating func check(_ document: Document) { compile(document.root, .document) }
+  mutating func check(_ document: Document) {
+    compile(document.root, .document)
+    if hasOldBindings { Modernization.check(document, isAskedFor: false, diagnostics: &diagnostics) }
+  }
 
   /// The builder of the expressions' code, which is taken away.
   mutating func takeExpressions() -> ProgramBuilder {
@@ -253,7 +258,10 @@ struct TemplateCompiler: ~Copyable {
   private mutating func compileData(_ node: Node) -> TemplateScope.Data {
     switch node.kind {
     case .string:
-      guard let template = parse(node) else { return .inline(node) }
+      guard let template = parse(node) else {
+        noteOldBinding(node)
+        return .inline(node)
+      }
       if let expression = template.singleHole { return .hole(hole(expression, node)) }
       return .text(
         template.segments.map { segment in
@@ -277,6 +285,10 @@ struct TemplateCompiler: ~Copyable {
     }
   }
 
+  private mutating func noteOldBinding(_ node: Node) {
+    if let text = node.string, Modernization.isBinding(text) { hasOldBindings = true }
+  }
+
   private mutating func compileWhen(_ node: Node) -> TemplateScope.When {
     let mistakes = unknown.count
     if let text = parse(node) {
@@ -286,6 +298,7 @@ struct TemplateCompiler: ~Copyable {
       return .never
     }
     // An old binding has a finding of its own, and what another tool fills in is not known yet.
+    noteOldBinding(node)
     if let text = node.string, Placeholder.occurs(in: text) { return Template.isTruthy(node) ? .never : .always }
     diagnostics.report(.literalWhen(node))
     return Template.isTruthy(node) ? .never : .always

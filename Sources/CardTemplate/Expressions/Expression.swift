@@ -50,11 +50,14 @@ public struct Expression: Sendable {
     let traits: ExpressionTraits
     /// What a string literal means to the function that it is an argument of.
     let prepared: PreparedLiteral?
+    /// Whether a call is written as a name with arguments in parentheses, although it has an operator.
+    let isNamed: Bool
 
     init(
       _ syntax: Syntax, type: ValueType, range: Range<Int>, depth: Int, traits: ExpressionTraits,
-      prepared: PreparedLiteral? = nil
+      prepared: PreparedLiteral? = nil, isNamed: Bool = false
     ) {
+      self.isNamed = isNamed
       self.syntax = syntax
       self.type = type
       self.range = range
@@ -85,12 +88,13 @@ public struct Expression: Sendable {
     return function.symbol != nil && function.name != "exp" && arguments.count > longChain
   }
 
-  init(_ syntax: Syntax, range: Range<Int>) {
+  init(_ syntax: Syntax, range: Range<Int>, isNamed: Bool = false) {
     let syntax = PreparedLiterals.prepare(syntax)
     let children = Self.children(of: syntax)
     storage = Storage(
       syntax, type: TypeCheck.type(of: syntax), range: range,
-      depth: 1 + children.reduce(0) { max($0, $1.storage.depth) }, traits: ExpressionTraits(syntax, children))
+      depth: 1 + children.reduce(0) { max($0, $1.storage.depth) }, traits: ExpressionTraits(syntax, children),
+      isNamed: isNamed)
   }
 
   /// A string literal that means something to a function.
@@ -103,6 +107,11 @@ public struct Expression: Sendable {
 
   /// The kinds of values that it can have.
   public var type: ValueType { storage.type }
+
+  /// What a call of `function` is called where it is written: `*` or `mul`.
+  func writtenName(of function: Function) -> String {
+    storage.isNamed ? function.name : function.symbol ?? function.name
+  }
 
   /// Where it stands in the text that was parsed, in UTF-8 offsets; empty for an expression made by a program.
   package var range: Range<Int> { storage.range }

@@ -230,7 +230,7 @@ struct Parser {
       let lambda = try make(.lambda(parameter: parameter, body: arguments[2]), arguments[1].range.lowerBound)
       return try make(.call(function, [arguments[0], lambda]), start)
     }
-    return try make(.call(function, arguments), start)
+    return try make(.call(function, arguments), start, isNamed: true)
   }
 
   // MARK: Primaries
@@ -370,9 +370,9 @@ struct Parser {
   }
 
   func make(
-    _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil
+    _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil, isNamed: Bool = false
   ) throws(ExpressionProblem) -> Expression {
-    let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd))
+    let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd), isNamed: isNamed)
     // A chain of different operators is deep too, without any nesting of the parser.
     if expression.storage.depth > Expression.maximumDepth { throw tooDeep(expression.range) }
     return expression
@@ -428,12 +428,24 @@ struct Parser {
     case (.unknown, "|"): help = "write `||`"
     case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
       help = "write the expression alone, without `${` and `}` around it"
+    case (.identifier, "or"): help = "write `||`"
+    case (.identifier, "and"): help = "write `&&`"
+    case (.identifier, _) where word(before: previousEnd) == "if", (.bang, _) where word(before: previousEnd) == "if":
+      help = "write `if(condition, value, otherwise)`, or `condition ? value : otherwise`"
+    case (.identifier, _) where word(before: previousEnd) == "not": help = "write `!` before the condition"
     case (.identifier, "$"): help = "put a string with bindings between backquotes: `Hello ${name}`"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
     }
     return ExpressionProblem(
       TemplateDiagnostics.syntaxError, "expected \(wanted), found `\(text(token.range))`", token.range, help: help)
+  }
+
+  /// The word that ends at an offset.
+  private func word(before end: Int) -> String {
+    var start = end
+    while start > 0, (bytes[start - 1] | 0x20) &- 0x61 < 26 { start -= 1 }
+    return text(start..<end)
   }
 
   private func text(_ range: Range<Int>) -> String {

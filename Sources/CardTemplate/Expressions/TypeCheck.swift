@@ -65,7 +65,7 @@ enum TypeCheck {
       problems.append(
         ExpressionProblem(
           TemplateDiagnostics.arity,
-          "`\(function.title)` takes \(function.arityText), not \(arguments.count)", place,
+          "`\(expression.writtenName(of: function))` takes \(function.arityText), not \(arguments.count)", place,
           help: "its form is `\(function.signature)`"))
       return
     }
@@ -84,7 +84,8 @@ enum TypeCheck {
         problems.append(
           ExpressionProblem(
             TemplateDiagnostics.typeMismatch,
-            "`\(function.title)` expects \(wanted.withArticle) here, not \(found.withArticle)", argument.range,
+            "`\(expression.writtenName(of: function))` expects \(wanted.withArticle) here, not \(found.withArticle)",
+            argument.range,
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }

@@ -100,9 +100,6 @@ public final class Function: Sendable {
     literalIndex = (parameters + optional).firstIndex { $0.noun != nil }
   }
 
-  /// How diagnostics name it: an operator by its symbol if it has no name.
-  var title: String { name }
-
   /// The operator's binding strength, if it is a binary operator or the conditional.
   var precedence: Int? { symbol == nil ? nil : Parser.precedences[name] }
 

@@ -93,7 +93,8 @@ struct FixCommand: ParsableCommand {
       }
     }
     if writes, let input = mending.input { Console.print(input) }
-    global.show(answer.diagnostics)
+    // The places are those of the files as they are now.
+    global.show(writes ? answer.diagnostics : mending.left)
     global.sumUp(lines(mending, answer.diagnostics))
     if check, !mending.files.isEmpty { throw ExitCode.differences }
     if answer.diagnostics.hasErrors { throw ExitCode.errors }

@@ -58,31 +58,7 @@ struct PassesCommand: ParsableCommand {
     commandName: "passes", abstract: "List the passes in the order in which they run, with an example of each.")
 
   func run() throws {
-    let entries = PassPipeline.all.map { pass in
-      let when = pass.stage.level.map { "from -O\($0.rawValue)" } ?? Self.occasion(of: pass.stage)
-      return """
-        \(pass.name)  (\(when))
-          \(pass.summary)
-            before
-        \(Self.indented(pass.example.before))
-            after
-        \(Self.indented(pass.example.after))
-
-        """
-    }
-    Console.print(entries.joined(separator: "\n"))
-  }
-
-  private static func occasion(of stage: PassStage) -> String {
-    switch stage {
-    case .lossy: "where --allow-lossy names it and --budget asks for it"
-    case .check: "once for each source"
-    default: "where the target needs it"
-    }
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+    Console.print(PassPipeline.all.map(Explanation.text).joined(separator: "\n"))
   }
 }
 
@@ -90,17 +66,20 @@ struct PassesCommand: ParsableCommand {
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic or a function of the template language.",
+    abstract: "Explain a diagnostic, or anything else that has a name.",
     discussion: """
-      A diagnostic's id is printed at the end of its message. Without an id, the command lists all diagnostics. \
-      `fn:NAME` explains a function of the template language, and `fn:` lists all functions.
+      A diagnostic's id is printed at the end of its message. Without a name, the command lists all diagnostics. \
+      Functions of the template language, passes, types and properties of the formats, options of `cardc.yaml` and \
+      hosts are explained as well; where several have the same name, `fn:`, `pass:`, `type:`, `property:`, `option:` \
+      or `host:` before it says which is meant. `fn:` alone lists all functions.
 
       EXAMPLES
         cardc explain lossy.font-weight
-        cardc explain fn:formatNumber
+        cardc explain formatNumber
+        cardc explain type:TextBlock
       """)
 
-  @Argument(help: ArgumentHelp("The id of a diagnostic.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The id of a diagnostic, or another name.", valueName: "name"))
   var id: String?
 
   func run() throws {
@@ -109,30 +88,28 @@ struct ExplainCommand: ParsableCommand {
       Console.print(TextTable.lines(rows).map { $0 + "\n" }.joined())
       return
     }
-    if id.hasPrefix("fn:") { return try explainFunction(String(id.dropFirst(3))) }
-    guard let kind = DiagnosticCatalog.kind(id) else {
-      throw ValidationError(.unknownName("diagnostic", id, DiagnosticCatalog.all.map(\.id)))
+    if id == "fn:" { return listFunctions() }
+    do throws(UsageProblem) {
+      let found = try Explanation.find(id)
+      Console.print(found.map { Self.wrapped(lines: $0.text) }.joined(separator: "\n"))
+    } catch {
+      throw ValidationError(error.message)
     }
-    Console.print("\(kind.id) (\(kind.severity.rawValue))\n\(kind.summary)\n\n\(Self.wrapped(kind.explanation))\n")
   }
 
-  /// Prints what a function does, or all functions by group.
-  private func explainFunction(_ name: String) throws {
-    let groups = FunctionTable.shared.groups
-    if name.isEmpty {
-      let lists = groups.map { group in
-        let rows = group.functions.map { [$0.signature, $0.summary] }
-        return "\(group.name)\n" + TextTable.lines(rows).map { "  \($0)\n" }.joined()
-      }
-      return Console.print(lists.joined(separator: "\n"))
+  /// Prints all functions by group.
+  private func listFunctions() {
+    let lists = FunctionTable.shared.groups.map { group in
+      let rows = group.functions.map { [$0.signature, $0.summary] }
+      return "\(group.name)\n" + TextTable.lines(rows).map { "  \($0)\n" }.joined()
     }
-    guard let function = FunctionTable.shared.function(named: name) else {
-      throw ValidationError(.unknownName("function", name, groups.flatMap { $0.functions.map(\.name) }))
-    }
-    var text = "\(function.signature) → \(function.result)\n\(Self.wrapped(function.summary))\n"
-    if let note = FunctionReference.note(function) { text += note + "\n" }
-    text += "\n  \(function.example.expression)\n  → \(function.example.result)\n"
-    Console.print(text)
+    Console.print(lists.joined(separator: "\n"))
+  }
+
+  /// The text with its long lines broken; those that are indented are examples.
+  private static func wrapped(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.first == " " || $0.count <= 80 ? String($0) : wrapped(String($0)) }.joined(separator: "\n")
   }
 
   /// The text in lines of at most 80 characters, broken between words.

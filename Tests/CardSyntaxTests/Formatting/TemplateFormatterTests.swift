@@ -56,6 +56,47 @@ struct TemplateFormatterTests {
     #expect(format(expected, "a.json") == expected)
   }
 
+  @Test("lines end as the first one does", arguments: ["a.yaml", "a.json"], ["\r\n", "\r", "\n"])
+  func lineEnds(_ name: String, _ end: String) throws {
+    var random = SeededGenerator(seed: 11)
+    for number in 0..<20 {
+      let lines = Commented(seed: random.next()).given
+      var text = lines
+      if name == "a.json" {
+        text = "{\n \n  \"a\":\n [1, {\"b\":   \"\\n\"},\n [\"\(random.next())\"]\n]}"
+      }
+      var diagnostics = Diagnostics()
+      var formatter = TemplateFormatter()
+      if number % 2 == 0 { formatter.keyOrder = { _, keys in keys.indices.sorted { keys[$0] < keys[$1] } } }
+      func format(_ text: String) -> String? {
+        formatter.format(SourceText(name: name, text: text), diagnostics: &diagnostics)
+      }
+      let plain = try #require(format(text))
+      let given = text.replacing("\n", with: end)
+      #expect(format(given) == plain.replacing("\n", with: end))
+      // A byte order mark stays where it is.
+      #expect(format("\u{FEFF}" + given) == "\u{FEFF}" + plain.replacing("\n", with: end))
+      // Later lines may end otherwise.
+      let first = try #require(text.firstIndex(of: "\n"))
+      let rest = text[text.index(after: first)...].replacing("\n", with: end == "\n" ? "\r\n" : "\n")
+      #expect(format(text[..<first] + end + rest) == plain.replacing("\n", with: end))
+    }
+  }
+
+  @Test(
+    "what is not laid out is said where it stands",
+    arguments: [
+      ("a: 1\r\nb:\r\n  ? c\r\n  : d\r\n", "?"), ("a: 1\n--- |\n  text\n", "|"), ("\u{FEFF}a: 1\n? b\n", "?"),
+    ])
+  func places(_ text: String, _ place: String) throws {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "a.yaml", text: text)
+    #expect(TemplateFormatter().format(source, diagnostics: &diagnostics) == text)
+    let finding = try #require(diagnostics.all.first)
+    #expect(finding.id == "format.not-laid-out")
+    #expect(finding.span?.text == place)
+  }
+
   @Test("a text with a mistake is reported and not laid out")
   func mistakes() {
     var diagnostics = Diagnostics()

@@ -48,6 +48,17 @@ struct DataCheckTests {
     #expect(one.severity == .warning)
   }
 
+  @Test(
+    "What stands for an item in other languages is left out",
+    arguments: ["item.total", "order.lines[0].sku", "it.total"])
+  func items(_ path: String) throws {
+    let template = "{\"body\": [{\"$data\": \"${orders}\", \"text\": \"${\(path)}\"}]}"
+    let one = try #require(try dataFindings(template, Self.shop).first)
+    let rest = String(path.drop { $0 != "." }.dropFirst())
+    #expect(one.help == "inside of `$data`, names are those of the item: write `\(rest)`")
+    #expect(one.fixIt?.replacement == rest)
+  }
+
   @Test func repetitionCountsItems() throws {
     let template = """
       {"body": [{"$data": "${orders}", "text": "${discount} ${totl} ${currency} ${$root.title} ${$index}",
@@ -120,6 +131,14 @@ struct DataCheckTests {
       (
         "${toUpper(orders[0].total)}", "orders[0].total",
         "`toUpper` expects a string, but `orders[0].total` is a number in the data", "write `string(orders[0].total)`"
+      ),
+      (
+        "${title * 2}", "title", "`*` expects a number, but `title` is a string in the data",
+        "write `float(title)` or `int(title)`"
+      ),
+      (
+        "${mul(title, 2)}", "title", "`mul` expects a number, but `title` is a string in the data",
+        "write `float(title)` or `int(title)`"
       ),
       (
         "${formatNumber(title, 2)}", "title", "`formatNumber` expects a number, but `title` is a string in the data",

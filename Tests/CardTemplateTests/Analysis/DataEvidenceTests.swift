@@ -181,6 +181,17 @@ import Testing
         "customer.nam template.schema-property: the schema of the data has no property `customer.nam`; did you mean `name`?",
         "age template.schema-type: `age` is used as a number, and the schema of the data says a string",
       ])
+    // What a text cannot show is said as with data.
+    let composite =
+      #"{"properties": {"user": {"type": "object", "properties": {"no": {}, "name": {"type": "string"}}}, "#
+      + #""tags": {"type": "array", "items": {"type": "string"}}, "id": {"type": ["string", "object"]}}}"#
+    #expect(
+      try problems(#"["Hi ${user} ${user.name} ${tags} ${id}", "${user}", "${tags}"]"#, composite) == [
+        "user template.object-in-text: `user` is an object, whose text is `[object Object]`; "
+          + "name a value of it, such as `user.name`, or write `jsonStringify(user)`",
+        "tags template.object-in-text: `tags` is a list, whose values follow each other with a comma and no space; "
+          + "write `join(tags, ', ')`",
+      ])
     // What says of itself that there can be more lacks nothing.
     #expect(try problems(#""${x}""#, #"{"properties": {"a": {}}, "additionalProperties": true}"#) == [])
     #expect(try problems(#""${x}""#, #"{"properties": {"a": {}}, "patternProperties": {"^x": {}}}"#) == [])

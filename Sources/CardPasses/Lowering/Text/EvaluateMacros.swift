@@ -68,8 +68,10 @@ private struct MacroEvaluation {
       }
       segments += text.segments(position..<range.lowerBound) + [.text(written)]
       position = range.upperBound
+      let zone = macro.moment.map { " at \($0.zone)" } ?? ""
       context.record(
-        LossKinds.textMacro, "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale))",
+        LossKinds.textMacro,
+        "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale)\(zone))",
         at: element, origin, range: place, value: written)
     }
     guard position > 0 else { return }

@@ -1,4 +1,6 @@
+import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import Testing
 
@@ -13,6 +15,26 @@ struct EvaluateMacrosTests {
     try expect(
       EvaluateMacros(), makes: #"text text="Due Sat, Jan 31, 2026""#, of: Self.due, from: Formats.card,
       to: Formats.view, losses: [LossKinds.textMacro.id])
+  }
+
+  @Test(
+    "date and time are those at the offset that is written, and the report says at which",
+    arguments: [
+      ("2026-01-31T23:30:00+02:00", "1/31/2026 11:30 PM", "+02:00"),
+      ("2026-01-31T21:30:00Z", "1/31/2026 9:30 PM", "UTC"),
+      ("2026-01-31T00:30:00-08:00", "1/31/2026 12:30 AM", "-08:00"),
+    ])
+  func offset(_ time: String, _ written: String, _ zone: String) throws {
+    try expect(
+      EvaluateMacros(), makes: #"text text="\#(written)""#, of: #"text text="{{DATE(\#(time))}} {{TIME(\#(time))}}""#,
+      from: Formats.card, to: Formats.view, losses: [LossKinds.textMacro.id, LossKinds.textMacro.id])
+    var context = PassContext(
+      source: Formats.card, target: Formats.view, targetName: "View", host: .default, options: LoweringOptions())
+    var screen = Screen(
+      name: "a", format: .adaptiveCard, root: Element(.screen, children: [.one(text("{{TIME(\(time))}}"))]),
+      isTemplate: false)
+    EvaluateMacros().run(&screen, &context)
+    #expect(context.fidelity.first?.message.hasSuffix("(en-US at \(zone))") == true)
   }
 
   @Test("the texts of facts and of runs count as well")
