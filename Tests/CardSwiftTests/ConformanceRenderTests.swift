@@ -8,7 +8,7 @@ import Testing
 @testable import CardSwift
 
 /// Generated code on the cases that the evaluator is tested with: what a case gives there, it gives here.
-@Suite(.serialized) struct ConformanceRenderTests {
+@Suite struct ConformanceRenderTests {
   private static let shared = ProcessInfo.processInfo.environment["CARDC_SHARED"].map {
     $0 + "/conformance/templating"
   }

@@ -57,7 +57,7 @@ struct FormTests {
     let views = GeneratedViews([SourceText(name: "card.json", text: card)])
     let view = try #require(views.views.first, "\(views.failures)")
     let support = GeneratedViews.support(view.parts)
-    #expect(try SwiftTools.errors(in: [view.source, support]) == [])
+    #expect(try SwiftTools.errors(in: [view.source], beside: [support]) == [])
     return view.source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -1,3 +1,4 @@
+import CardTestSupport
 import Foundation
 import Testing
 
@@ -5,9 +6,9 @@ import Testing
 struct GeneratedProgram {
   /// What every generated file begins with: its names are those of the support code too.
   ///
-  /// In a build generated files and support code are one module. Here the support code is a module of its own, because
-  /// it is compiled once for all programs; tests that only type-check compile both as one.
-  private static let support = "@testable import \(SupportModule.name)\n"
+  /// In a build generated files and support code are one module. Here the support code is the modules that it is made
+  /// from, because they are compiled already; tests that only type-check compile both as one.
+  private static let support = SupportModules.names.map { "@testable import \($0)\n" }.joined()
 
   let folder: String
 
@@ -24,11 +25,10 @@ struct GeneratedProgram {
   /// Compiles everything and gives what the program prints.
   func run() throws -> String {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
-    let support = try SupportModule.shared.get()
     let build = try Project.execute(
       "swiftc",
-      ["-swift-version", "6", "-wmo", "-package-name", "generated", "-I", support.path, "-o", "program"] + files
-        + [support.appending(path: SupportModule.object).path], in: folder)
+      ["-swift-version", "6", "-wmo", "-I", SupportModules.products.appending(path: "Modules").path, "-o", "program"]
+        + SupportModules.sanitizers + files + SupportModules.objects, in: folder)
     #expect(build.code == 0, "\(build.output.suffix(3000))")
     guard build.code == 0 else { return "" }
     let run = try Project.execute(folder + "/program", [], in: folder)
@@ -38,41 +38,27 @@ struct GeneratedProgram {
   }
 }
 
-/// The support code as a module, compiled once in a run.
-private enum SupportModule {
-  static let name = "CardSupport"
-  static let object = "CardSupport.o"
+/// The modules that the support code is made from, as the build that these tests are part of has them.
+private enum SupportModules {
+  static let names = ["CardKernel", "CardRuntime"]
 
-  /// What the compiler says where it fails.
-  struct Failure: Error {
-    let output: String
+  /// The folder with what was built.
+  static let products: URL = {
+    var url = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    // Where a test runner loads the tests, it is given their bundle.
+    if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) { url = URL(filePath: bundle) }
+    return url.deletingLastPathComponent()
+  }()
+
+  /// Their object files; a build folder also has those of sources that are no more.
+  static let objects: [String] = names.flatMap { module -> [String] in
+    let sources = TestFiles.files(below: "Sources/" + module, extension: "swift").map { URL(filePath: $0) }
+    return sources.map { products.appending(path: "\(module).build/\($0.lastPathComponent).o").path }
   }
 
-  /// The folder with the module and its object file.
-  static let shared = Result { try compile() }
-
-  private static func compile() throws -> URL {
-    let folder = ScratchFolder.url.appending(path: "support")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let sources = Project.root + "/Sources"
-    let parts = (FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? [])
-      .filter { ($0.hasPrefix("CardRuntime/") || $0.hasPrefix("CardKernel/")) && $0.hasSuffix(".swift") }.sorted()
-    // Two files may have one name in different folders.
-    let files = parts.indices.map { "support\($0).swift" }
-    for (part, file) in zip(parts, files) {
-      let text = try String(contentsOfFile: sources + "/" + part, encoding: .utf8)
-      try text.replacing(/(public )?import CardKernel\n/, with: "")
-        .write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
-    }
-    let build = try Project.execute(
-      "swiftc",
-      [
-        "-swift-version", "6", "-wmo", "-package-name", "generated", "-parse-as-library", "-module-name", name,
-        "-enable-testing", "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-c", "-o", object,
-      ] + files, in: folder.path)
-    guard build.code == 0 else { throw Failure(output: String(build.output.suffix(3000))) }
-    return folder
-  }
+  /// What a program has to be linked with where the modules were built to be watched while they run.
+  static let sanitizers: [String] = [("__tsan_init", "thread"), ("__asan_init", "address")]
+    .filter { dlsym(dlopen(nil, RTLD_NOW), $0.0) != nil }.map { "-sanitize=" + $0.1 }
 }
 
 /// A folder for what is made once in a run; it goes away when the tests end.

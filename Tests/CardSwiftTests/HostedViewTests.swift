@@ -7,7 +7,7 @@ import Testing
 @testable import CardSwift
 
 /// Elements that only some hosts have, as views.
-@Suite("SwiftUI views of hosts' elements", .serialized)
+@Suite("SwiftUI views of hosts' elements")
 struct HostedViewTests {
   private static func card(_ body: String) -> String {
     #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)]}"#

@@ -9,7 +9,7 @@ import Testing
 @testable import CardSwift
 
 /// Views and their support code for the oldest version of each platform, of which the stub has only what there is.
-@Suite("Views on platforms", .serialized)
+@Suite("Views on platforms")
 struct PlatformTests {
   /// iOS 16, macOS 13, watchOS 9, tvOS 16, visionOS 1.
   private static let platforms = ["iOS", "macOS", "watchOS", "tvOS", "visionOS"]

@@ -1,5 +1,6 @@
 import CardTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// The compiler and the formatter, run on generated source.
@@ -11,51 +12,60 @@ enum SwiftTools {
   }
 
   /// The folder with the module of SwiftUI's signatures, compiled once in a run.
-  private static let stub: URL? = {
-    let folder = ScratchFolder.url.appending(path: "stub")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift")
-    let compiled = try? run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "SwiftUI", source.path, "-o",
-        folder.appending(path: "SwiftUI.swiftmodule").path,
-      ])
-    return compiled?.code == 0 ? folder : nil
-  }()
+  private static let stub = Result { try module("SwiftUI", in: "stub") }
 
   /// The folder with the module of Swift Charts' signatures beside it, compiled once in a run.
-  private static let charts: URL? = {
-    guard let stub else { return nil }
-    let folder = ScratchFolder.url.appending(path: "charts")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/Charts.swift")
-    let compiled = try? run(
+  private static let charts = Result { try module("Charts", in: "charts", ["-I", stub.get().path]) }
+
+  /// The folders with the modules of SwiftUI's signatures of platforms, each compiled once in a run.
+  private static let platforms = Mutex<[String: Result<URL, any Error>]>([:])
+
+  /// Why there is no module of a stub.
+  private struct Failure: Error {
+    let words: String
+  }
+
+  /// The folder with a module made of a stub. What its functions do is nothing that anybody needs to look at.
+  private static func module(_ name: String, in folder: String, _ options: [String] = []) throws -> URL {
+    let folder = ScratchFolder.url.appending(path: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/\(name).swift")
+    let compiled = try run(
       "swiftc",
       [
-        "-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "Charts", "-I", stub.path,
-        source.path, "-o", folder.appending(path: "Charts.swiftmodule").path,
-      ])
-    return compiled?.code == 0 ? folder : nil
-  }()
+        "-frontend", "-emit-module", "-experimental-skip-all-function-bodies", "-swift-version", "6",
+        "-parse-as-library", "-module-name", name, source.path, "-o",
+        folder.appending(path: name + ".swiftmodule").path,
+      ] + options)
+    guard compiled.code == 0 else { throw Failure(words: "\(name) does not compile: \(compiled.text.prefix(2000))") }
+    return folder
+  }
 
   /// What the compiler finds wrong with files that are one module, where there is Swift Charts or is not.
-  static func errors(in sources: [Source], swiftVersion: String = "6", hasCharts: Bool = false) throws -> [String] {
-    let report = try report(on: sources, swiftVersion: swiftVersion, hasCharts: hasCharts)
+  ///
+  /// Of the files beside them, which other tests are about, only the declarations are looked at.
+  static func errors(
+    in sources: [Source], beside others: [Source] = [], swiftVersion: String = "6", hasCharts: Bool = false
+  ) throws -> [String] {
+    let report = try report(on: sources, beside: others, swiftVersion: swiftVersion, hasCharts: hasCharts)
     let errors = report.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(String.init)
     return report.isEmpty ? [] : errors.isEmpty ? [String(report.prefix(2000))] : errors
   }
 
   /// What the compiler says of files that are one module and have errors; nothing if they have none.
-  static func report(on sources: [Source], swiftVersion: String = "6", hasCharts: Bool = false) throws -> String {
-    guard let stub else { return "the stub does not compile" }
-    if hasCharts, charts == nil { return "the stub of Swift Charts does not compile" }
-    let more = hasCharts ? charts.map { ["-I", $0.path] } ?? [] : []
-    return try withFiles(sources) { paths in
+  static func report(
+    on sources: [Source], beside others: [Source] = [], swiftVersion: String = "6", hasCharts: Bool = false
+  ) throws -> String {
+    let stub = try stub.get()
+    let more = hasCharts ? ["-I", try charts.get().path] : []
+    return try withFiles(sources + others) { paths in
+      let files =
+        others.isEmpty
+        ? paths : paths[..<sources.count].flatMap { ["-primary-file", $0] } + paths[sources.count...]
       let run = try Self.run(
         "swiftc",
         ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + more
-          + paths)
+          + files)
       return run.code == 0 ? "" : run.text
     }
   }
@@ -63,17 +73,13 @@ enum SwiftTools {
   /// Errors and warnings about files as if they were compiled for a platform, in Swift 6 mode: the conditions of that
   /// platform hold, and the stub has what it has.
   static func findings(in sources: [Source], on platform: String) throws -> [String] {
-    let folder = ScratchFolder.url.appending(path: "stub-" + platform)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kit = platform == "macOS" ? "PLATFORM_APPKIT" : "PLATFORM_UIKIT"
     let flags = ["-D", "PLATFORM_" + platform, "-D", kit, "-D", "PLATFORM_DARWIN"]
-    let stub = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift").path
-    let made = try run(
-      "swiftc",
-      ["-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "SwiftUI", stub] + flags + [
-        "-o", folder.appending(path: "SwiftUI.swiftmodule").path,
-      ])
-    guard made.code == 0 else { return ["the stub does not compile: " + made.text.prefix(2000)] }
+    let folder = try platforms.withLock { made in
+      let result = made[platform] ?? Result { try module("SwiftUI", in: "stub-" + platform, flags) }
+      made[platform] = result
+      return result
+    }.get()
     let adapted = sources.map { source in
       var text = source.text
       for name in ["iOS", "macOS", "watchOS", "tvOS", "visionOS"] {
@@ -99,11 +105,19 @@ enum SwiftTools {
     }
   }
 
+  /// Texts that the formatter would leave as they are; the same support code stands behind many views.
+  private static let formattedTexts = Mutex<Set<String>>([])
+
   /// What the formatter would write otherwise, with its default configuration.
   static func complaints(about sources: [Source]) throws -> [String] {
-    try withFiles(sources) { paths in
+    let known = formattedTexts.withLock { $0 }
+    let rest = sources.filter { !known.contains($0.text) }
+    if rest.isEmpty { return [] }
+    return try withFiles(rest) { paths in
       let run = try Self.run("swift", ["format", "lint", "--strict", "--configuration", #"{"version":1}"#] + paths)
-      return run.text.split(separator: "\n").map(String.init)
+      let lines = run.text.split(separator: "\n").map(String.init)
+      if lines.isEmpty { formattedTexts.withLock { $0.formUnion(rest.map(\.text)) } }
+      return lines
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CardSwift
 
-@Suite("SwiftUI views", .serialized)
+@Suite("SwiftUI views")
 struct SwiftUIViewTests {
   private static func templates() -> [String] {
     let folders = ["templates", "examples/legacy", "examples/library"]

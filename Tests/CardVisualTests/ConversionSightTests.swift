@@ -10,7 +10,7 @@ import Testing
 ///
 /// Texts are what all formats have, so it is their places that are compared: the side that each is aligned with, and how far
 /// it is below the text before it.
-@Suite("Conversions, seen", .serialized)
+@Suite("Conversions, seen")
 struct ConversionSightTests {
   /// How many texts are in their places within so many points.
   struct Tally: CustomStringConvertible {

@@ -8,7 +8,7 @@ import Testing
 ///
 /// A case is a file with a card and, for each of its ids, left, top, width and height at 400 pixels, seen from the card.
 /// `UPDATE_REFERENCE=1` writes the places anew.
-@Suite("Boxes of a page", .serialized)
+@Suite("Boxes of a page")
 struct ExactBoxTests {
   private static let folder = TestFiles.package.appending(path: "Tests/CardVisualTests/Boxes")
 

@@ -12,7 +12,7 @@ import Testing
 ///
 /// The page of a screen is set in a font that is as wide as the compiler's table of widths says, and every picture on it has
 /// the size that the compiler assumes of one. So both lay out the same things, each by rules of its own.
-@Suite("Layouts worked out, beside pages", .serialized)
+@Suite("Layouts worked out, beside pages")
 struct LayoutModelTests {
   /// How many boxes are where they were worked out to be.
   struct Tally: CustomStringConvertible {

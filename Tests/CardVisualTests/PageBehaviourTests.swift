@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Pages as somebody uses them: fields are filled in, buttons pressed, and what a host would get is read.
-@Suite("Pages in use", .serialized)
+@Suite("Pages in use")
 struct PageBehaviourTests {
   /// A page in a browser, and what people do with it.
   private struct Page {

@@ -5,7 +5,7 @@ import Testing
 
 /// Whether everything on a page can be told from what is behind it, as a browser shows it: texts, signs and lines that have
 /// the page's own colours too. What the check of a compiler says of colours is about texts alone.
-@Suite("Contrast on pages", .serialized)
+@Suite("Contrast on pages")
 struct PageContrastTests {
   /// A design whose cards are dark, with a container that is light on them; or the other way round.
   private static func host(isDark: Bool) -> HostConfig {

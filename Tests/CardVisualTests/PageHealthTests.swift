@@ -5,7 +5,7 @@ import CardTestSupport
 import Testing
 
 /// What a browser and a screen reader have to say of the pages of the templates.
-@Suite("Pages in a browser", .serialized)
+@Suite("Pages in a browser")
 struct PageHealthTests {
   private static let ways: [FormatID?] = [nil, .skima, .drivenUI]
 

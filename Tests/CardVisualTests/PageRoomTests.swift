@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What becomes of content that has less room on a page than it wants: nothing is cut off.
-@Suite("Pages with little room", .serialized)
+@Suite("Pages with little room")
 struct PageRoomTests {
   private static func card(_ body: String, actions: String = "") -> SourceText {
     SourceText(

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Edges may be drawn a little differently by another version of the browser, so a few pixels may differ. Where more do, the
 /// finding names a picture that shows both and what differs in red.
-@Suite("Pictures of pages", .serialized)
+@Suite("Pictures of pages")
 struct PictureTests {
   struct Case: CustomTestStringConvertible {
     let template: String

@@ -11,7 +11,7 @@ import Testing
 /// The preview as somebody uses it: a browser shows it while files change.
 ///
 /// How long things take is printed, and no finding: the machine may have other things to do.
-@Suite("The preview in a browser", .serialized)
+@Suite("The preview in a browser")
 struct PreviewTests {
   /// A running preview, which ends with this object.
   private final class Preview {

@@ -5,7 +5,7 @@ import CardTestSupport
 import Testing
 
 /// What is seen to be different after a conversion, and what its report says.
-@Suite("Differences, seen", .serialized)
+@Suite("Differences, seen")
 struct ReportSightTests {
   /// What is further out of its place is seen to be.
   private static let tolerance = 8.0
