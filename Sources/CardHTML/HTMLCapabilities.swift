@@ -11,6 +11,7 @@ enum HTMLCapabilities {
       hasMarkdown: true, root: .any, imagesNeedBothExtents: false)
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
+    capabilities.foldsActions = true
     capabilities.accepts = accepts
     capabilities.customTypes = HostedElements.names
     capabilities.codec.keepsProperty = HostedElements.keepsProperty

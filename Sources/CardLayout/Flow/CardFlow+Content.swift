@@ -210,7 +210,7 @@ extension CardFlow {
     guard host.supportsInteractivity else { return }
     let primary = actions.filter { $0[value: .mode] != .token("secondary") }
     let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : actions.count
-    let hasMore = primary.count < actions.count
+    let hasMore = min(primary.count, most) < actions.count
     if primary.isEmpty, !hasMore { return }
     let isRow = axis == .horizontal
     let spacing = host.actions.buttonSpacing
