@@ -121,7 +121,8 @@ struct CardFlow {
     let hasPicture = element.hasBackgroundPicture
     // What only data know is one of the styles that are painted, most of the time.
     let isPainted = hasPicture || own.map { around.styles.paints($0) } ?? element.has(.containerStyle)
-    var padding = isPainted ? styles.padding : 0
+    let hasLine = element.additional["showBorder"] == .flag(true)
+    var padding = isPainted || hasLine ? styles.padding : 0
     if element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     box.padding = FlowBox.Sides(padding)

@@ -139,6 +139,8 @@ struct AdaptiveCardsEquivalents {
         default: continue
         }
         result.extras.removeAll { $0 == extra }
+            // Hosts keep content off a line as they keep it off the edge of a colour.
+            if !element.has(.padding), options.padding > 0 { result[.padding] = .literal(options.padding) }
         isChanged = true
       }
     }
