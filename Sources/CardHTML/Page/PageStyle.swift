@@ -29,7 +29,8 @@ enum PageStyle {
     .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px;\
     overflow-wrap:break-word}
     .card .card{border-radius:0;box-shadow:none}
-    .text a,.run a{color:var(--mark)}
+    .text a,.run a,.run .tap{color:var(--mark)}
+    .run :where(.tap){text-decoration:underline}
     img{min-width:0}
     [data-run]{cursor:pointer}
     .tap{border-radius:2px}
