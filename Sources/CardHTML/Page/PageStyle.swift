@@ -125,7 +125,7 @@ enum PageStyle {
     .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
     .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}
     .tabs>:checked+.tab+.pane{display:block}
-    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
+    .bubble{position-try-fallbacks:flip-block,flip-inline;margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
     background:linear-gradient(var(--field),var(--field)) var(--ground);box-shadow:var(--shade);overflow-wrap:break-word}
     .ring{display:block}
     .chart{display:flex;flex-direction:column;gap:8px}
