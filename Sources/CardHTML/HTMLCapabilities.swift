@@ -79,7 +79,8 @@ enum HTMLCapabilities {
         .text, .wrap, .maxLines, .horizontalAlignment, .textStyle,
       ]),
       .richText: common.union([.horizontalAlignment, .height]),
-      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .id, .language]),
+      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .id, .language])
+        .union([.url, .altText, .imageStyle]),
       .image: common.union(frame).union([
         .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),

@@ -32,6 +32,7 @@ enum PageStyle {
     .text a,.run a,.run .tap{color:var(--mark)}
     .run :where(.tap){text-decoration:underline}
     img{min-width:0}
+    .inline-picture{height:1.25em;max-width:100%;vertical-align:text-bottom}
     [data-run]{cursor:pointer}
     .tap{border-radius:2px}
     .tap:hover{box-shadow:inset 0 0 0 9999px var(--press)}
