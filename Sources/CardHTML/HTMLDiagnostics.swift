@@ -11,11 +11,25 @@ public enum HTMLDiagnostics {
       is: set `--base-url`.
       """)
 
+  static let linkedFilm = DiagnosticKind(
+    "html.linked-film", .note, "A film is not played on the page, which has a link to it.",
+    explanation: """
+      The address is that of a page on YouTube, Vimeo or Dailymotion, which plays the film itself. A page loads nothing \
+      but pictures and media, so it shows the poster, and leads to that page. Give the address of a file to have it \
+      played.
+      """)
+
   /// The kinds.
-  public static let all: [DiagnosticKind] = [refusedURL]
+  public static let all: [DiagnosticKind] = [refusedURL, linkedFilm]
 }
 
 extension Diagnostic {
+  /// A film that only the page of a service plays.
+  static func linkedFilm(on service: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      HTMLDiagnostics.linkedFilm, "\(service) plays this film on its own page, so there is a link to it", at: span)
+  }
+
   /// An address that is left out.
   static func refusedURL(_ url: String, at span: SourceSpan?) -> Diagnostic {
     let shown = url.count > 60 ? url.prefix(60) + "…" : url[...]
