@@ -106,6 +106,7 @@ enum PageStyle {
     .box>.act:not(.positive,.plain)::before{border-color:currentcolor}
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
+    .compound .badge{flex:0 0 auto;max-width:60%}
     .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\
     font-size:13px;line-height:1.5;direction:ltr;text-align:left;overflow:auto}
     .code .number{display:inline-block;margin-inline-end:16px;opacity:.6;user-select:none}
