@@ -12,14 +12,8 @@ public enum SwiftUIDiagnostics {
     explanation:
       "A media view opens one source, and a text has one action besides its links. The first is used.")
 
-  static let columnWidth = DiagnosticKind(
-    "swiftui.column-width", .warning, "A table whose columns are as wide as their content has no weights beside them.",
-    explanation:
-      "Rows share out a width by weights and points, or they agree on the width of the widest cell; SwiftUI has no table "
-      + "that does both. Give every column of the table a weight or points, or none of them.")
-
   /// The kinds.
-  public static let all: [DiagnosticKind] = [splicedElements, leftOut, columnWidth]
+  public static let all: [DiagnosticKind] = [splicedElements, leftOut]
 }
 
 extension Diagnostic {
@@ -29,14 +23,6 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements,
       "the elements of `\(hole)` are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
-  }
-
-  /// A table with columns of both sorts.
-  static func columnWidth(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      SwiftUIDiagnostics.columnWidth,
-      "a column of this table is as wide as its content, so the widths of the others are left to SwiftUI", at: span,
-      help: "give every column a weight or points")
   }
 
   /// A part of which a view has only one.
