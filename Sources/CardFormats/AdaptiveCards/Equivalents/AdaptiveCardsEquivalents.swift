@@ -116,6 +116,14 @@ struct AdaptiveCardsEquivalents {
       result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
       isChanged = true
     }
+    if element.kind == .image, options.hasAttribute(.imageFit, .image),
+      let extra = element.extras.first(where: { $0.name == "fitMode" }),
+      let fit = ["cover": "cover", "contain": "contain", "fill": "stretch"][extra.value.string?.lowercased() ?? ""]
+    {
+      result.set(.imageFit, .token(fit), origin: extra.value)
+      result.extras.removeAll { $0 == extra }
+      isChanged = true
+    }
     func isSilent(_ extra: Element.Extra) -> Bool {
       Self.silent.contains(extra.name) && !options.keepsProperty(extra.name, element.kind)
     }
