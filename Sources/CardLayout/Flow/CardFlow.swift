@@ -214,12 +214,13 @@ struct CardFlow {
       let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init)
       bar(element[.actions].compactMap(\.element), axis: axis, alignment: alignment, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
+    case .custom where element[.children].contains { $0.element?.kind == .page }: pages(element, around)
     case .media, .icon, .custom: hosted(element, around)
     default: break
     }
   }
 
-  private mutating func box(_ element: Element, _ around: Around) {
+  mutating func box(_ element: Element, _ around: Around) {
     let (inner, padding) = enter(element, .column, around)
     column(element, inner, padding: padding)
   }
