@@ -139,6 +139,8 @@ struct AdaptiveCardsEquivalents {
           if extra.value.boolean == true {
             result.set(.borderWidth, .measure(1, .points), origin: extra.value)
             result[.borderColor] = .literal(Color(0xD1D1D1))
+            // Hosts keep content off a line as they keep it off the edge of a colour.
+            if !element.has(.padding), options.padding > 0 { result[.padding] = .literal(options.padding) }
           }
         case "roundedCorners":
           if extra.value.boolean == true {
@@ -147,8 +149,6 @@ struct AdaptiveCardsEquivalents {
         default: continue
         }
         result.extras.removeAll { $0 == extra }
-            // Hosts keep content off a line as they keep it off the edge of a colour.
-            if !element.has(.padding), options.padding > 0 { result[.padding] = .literal(options.padding) }
         isChanged = true
       }
     }
