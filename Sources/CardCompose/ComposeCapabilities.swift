@@ -12,6 +12,7 @@ enum ComposeCapabilities {
     capabilities.keepsMarkup = true
     capabilities.labelsHaveMarkdown = false
     capabilities.runsSequences = true
+    capabilities.foldsActions = true
     capabilities.accepts = accepts
     capabilities.customTypes = HostedElements.names
     capabilities.codec.takesCustom = HostedElements.canShow

@@ -11,6 +11,7 @@ enum HTMLCapabilities {
       hasMarkdown: true, root: .any, imagesNeedBothExtents: false)
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
+    capabilities.foldsActions = true
     capabilities.accepts = accepts
     capabilities.customTypes = HostedElements.names
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
@@ -78,7 +79,8 @@ enum HTMLCapabilities {
         .text, .wrap, .maxLines, .horizontalAlignment, .textStyle,
       ]),
       .richText: common.union([.horizontalAlignment, .height]),
-      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .id, .language]),
+      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .id, .language])
+        .union([.url, .altText, .imageStyle]),
       .image: common.union(frame).union([
         .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),

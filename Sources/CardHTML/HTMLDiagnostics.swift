@@ -12,13 +12,28 @@ public enum HTMLDiagnostics {
       is: set `--base-url`.
       """)
 
+  static let linkedFilm = LossKind(
+    "html.linked-film", .approximated, severity: .note, "A film is not played on the page, which has a link to it.",
+    explanation: """
+      The address is that of a page on YouTube, Vimeo or Dailymotion, which plays the film itself. A page loads nothing \
+      but pictures and media, so it shows the poster, and leads to that page. Give the address of a file to have it \
+      played.
+      """)
+
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [refusedURL]
+  public static let losses: [LossKind] = [refusedURL, linkedFilm]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
 
 extension Diagnostic {
+  /// A film that only the page of a service plays.
+  static func linkedFilm(on service: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      HTMLDiagnostics.linkedFilm.diagnostic, "\(service) plays this film on its own page, so there is a link to it",
+      at: span)
+  }
+
   /// An address that is left out.
   static func refusedURL(_ url: String, at span: SourceSpan?) -> Diagnostic {
     let shown = url.count > 60 ? url.prefix(60) + "…" : url[...]

@@ -257,7 +257,8 @@ public enum LossKinds {
     "The ranks of the source become the styles of the target, whose sizes are other ones: texts are larger or smaller, and "
       + "break elsewhere. `--font-map metric` takes the style that is nearest to the size of the host.")
   static let maxActions = note(
-    "note.max-actions", "There are more buttons than the host shows.", "All of them are written.")
+    "note.max-actions", "There are more buttons than the host shows.",
+    "All of them are written. Pages and views have those that are too many in a menu behind the others.")
   static let missingAlt = note(
     "note.missing-alt", "An image has no text for screen readers.",
     "The source's format has none. Add an `altText` by hand.")

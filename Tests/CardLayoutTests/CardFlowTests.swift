@@ -18,9 +18,10 @@ struct CardFlowTests {
     let format = AdaptiveCardsFormat()
     let screen = try #require(
       format.importScreen(document, options: ImportOptions(name: "card"), diagnostics: &diagnostics))
+    var surroundings = ScreenLayout.Surroundings(width: 400, metrics: .uniform(0.5, lineHeight: 1))
+    surroundings.extents = { HostedExtents.height(of: $0).map { (0, $0) } }
     return ScreenLayout(
-      screen, of: format.capabilities, styles: StyleResolver(.default, source: format.capabilities),
-      in: ScreenLayout.Surroundings(width: 400, metrics: .uniform(0.5, lineHeight: 1)))
+      screen, of: format.capabilities, styles: StyleResolver(.default, source: format.capabilities), in: surroundings)
   }
 
   private static func boxes(_ body: String, _ more: String = "") throws -> [String: [Double]] {
@@ -50,6 +51,39 @@ struct CardFlowTests {
       let own = found[id] ?? []
       #expect(own.count == 4 && zip(own, box).allSatisfy { abs($0 - $1) <= 0.6 }, "\(id): \(own), and not \(box)")
     }
+  }
+
+  @Test("has elements of hosts as high as on pages")
+  func hostElements() throws {
+    func height(of element: String) throws -> Double {
+      let boxes = try Self.boxes(#"\#(element), {"type": "TextBlock", "id": "t", "text": "After"}"#)
+      // The padding of the card above, and a distance below.
+      return (boxes["t"]?[1] ?? 0) - 40
+    }
+    let text = #"{"type": "TextBlock", "text": "In"}"#
+    let heights: [(element: String, height: ClosedRange<Double>)] = [
+      (#"{"type": "ProgressBar"}"#, 4...4), (#"{"type": "Badge", "text": "B", "size": "Large"}"#, 24...24),
+      (#"{"type": "Chart.VerticalBar", "data": [{"x": "a", "y": 1}]}"#, 198...198),
+      (#"{"type": "CodeBlock", "codeSnippet": "a\nb\nc"}"#, 84...85),
+      (#"{"type": "CompoundButton", "title": "T", "description": "D"}"#, 60...70),
+      (#"{"type": "Accordion", "pages": [{"headerTitle": "H", "items": [\#(text)]}]}"#, 30...40),
+      (#"{"type": "Accordion", "pages": [{"headerTitle": "H", "isExpanded": true, "items": [\#(text)]}]}"#, 60...76),
+      (
+        #"{"type": "TabSet", "pages": [{"title": "H", "items": [\#(text)]}, {"title": "I", "items": [\#(text)]}]}"#,
+        48...64
+      ),
+    ]
+    for (element, range) in heights {
+      let found = try height(of: element)
+      #expect(range.contains(found), "\(element): \(found)")
+    }
+  }
+
+  @Test("gives a box with a line around it the host's padding")
+  func borders() throws {
+    let boxes = try Self.boxes(
+      #"{"type": "Container", "showBorder": true, "items": [{"type": "TextBlock", "id": "t", "text": "In"}]}"#)
+    #expect(boxes["t"].map { [$0[0], $0[1]] } == [40, 40])
   }
 
   @Test("begins at the right where the card is read from there")

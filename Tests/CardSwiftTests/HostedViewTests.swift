@@ -55,6 +55,9 @@ struct HostedViewTests {
     card(
       #"{"type":"ActionSet","actions":[{"type":"Action.Popover","title":"Why","iconUrl":"Info","style":"destructive","position":"After","popoverTitle":"T","maxPopoverWidth":"200px","content":{"type":"Container","items":[{"type":"TextBlock","text":"${x}"},{"type":"Input.Text","id":"p","label":"P"},{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Go"}]},{"type":"TextBlock","text":"b"}]}}]},{"type":"Container","$data":"${rows}","items":[{"type":"TextBlock","text":"${name}"}],"selectAction":{"type":"Action.Popover","title":"More","content":{"type":"TextBlock","text":"${detail}"}}}"#
     ),
+    card(
+      #"{"type":"Chart.Line","yMin":0,"data":[{"legend":"A","values":[{"x":"2026-02-01","y":1},{"x":"2026-01-01","y":2}]}]},{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"1"},{"type":"Action.Submit","title":"2"},{"type":"Action.Submit","title":"3"},{"type":"Action.Submit","title":"4"},{"type":"Action.Submit","title":"5"},{"type":"Action.ShowCard","title":"6","card":{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"s"}]}},{"type":"Action.OpenUrl","title":"7","mode":"secondary","url":"https://a.example/${x}"}]}"#
+    ),
     #"{"type":"AdaptiveCard","version":"1.5","layouts":[{"type":"Layout.Flow"}],"backgroundImage":{"url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"https://a.example/d.png"}]},"body":[{"type":"TextBlock","text":"a"},{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"${dark}"}]}],"actions":[{"type":"Action.OpenUrl","title":"T","url":"https://a.example"}]}"#,
   ]
 
@@ -159,6 +162,21 @@ struct HostedViewTests {
       let (code, losses) = try Self.view(row.element)
       for part in row.code { #expect(code.contains(part), "\(part) in \(code)") }
       #expect(losses == [], "\(row.element)")
+    }
+  }
+
+  @Test("have the buttons that are more than the host shows in a menu, with those that belong there")
+  func menus() throws {
+    func action(_ title: String, _ rest: String = "") -> String {
+      #"{"type":"Action.Submit","title":"\#(title)"\#(rest)}"#
+    }
+    let five = (1...5).map { action("A\($0)") }.joined(separator: ",")
+    let few = try Self.view(#"{"type":"ActionSet","actions":[\#(five)]}"#).code
+    #expect(!few.contains("CardMenu"))
+    for last in [action("Last"), action("Last", #","mode":"secondary""#)] {
+      let code = try Self.view(#"{"type":"ActionSet","actions":[\#(five),\#(last)]}"#).code
+      #expect(code.contains(#"CardMenu { Button(String("Last"))"#), "\(code)")
+      #expect(code.contains(#"Button(String("A5"))"#) && code.split(separator: "CardMenu {").count == 2)
     }
   }
 

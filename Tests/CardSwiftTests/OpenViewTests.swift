@@ -258,10 +258,11 @@ struct OpenViewTests {
     #expect(view.contains("CardColumns") && view.contains(".cardColumn(.weight(2))"))
     #expect(view.contains(".cardColumn(.points(80))") && !view.contains("GridRow"))
     #expect(try Self.errors(view) == [])
-    // A grid has no weights, and that is said.
-    let source = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(table(#""auto""#))]}"#
-    let result = Compiler().compile(SourceText(name: "card.json", text: source), to: [.swiftUI])
-    #expect(result.diagnostics.all.contains { $0.id == "swiftui.column-width" }, "\(result.diagnostics.all)")
+    // The format has weights and points; anything else is a weight of one, as in every target.
+    for width in ["auto", "stretch"] {
+      let view = try Self.view(table("\"\(width)\""))
+      #expect(view.contains(".cardColumn(.weight(2))") && !view.contains("GridRow"))
+    }
   }
 
   @Test("scroll what is higher than it may be")

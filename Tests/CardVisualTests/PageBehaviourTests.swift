@@ -315,6 +315,49 @@ struct PageBehaviourTests {
     #expect(try page.sent() == #"{"data":{"list":[1],"name":"?","outer":"o"},"type":"Action.Submit"}"#)
   }
 
+  @Test("open a card from the menu of the buttons that have no place of their own")
+  func cardInMenu() throws {
+    let rest = (1...6).map { number in
+      #"{"type":"Action.ShowCard","title":"B\#(number)","mode":"\#(number < 6 ? "primary" : "secondary")","card":{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"Card \#(number)"}]}}"#
+    }
+    let actions = #"{"type":"Action.Submit","title":"First"},"# + rest.joined(separator: ",")
+    guard let page = try Page("", actions: actions) else { return }
+    let isSeen = { (number: Int) in
+      try page.isTrue(
+        #"[...document.querySelectorAll("p")].find((text) => text.textContent === "Card \#(number)").checkVisibility()"#
+      )
+    }
+    for number in [5, 6] {
+      try page.press("…")
+      #expect(try !isSeen(number))
+      try page.press("B\(number)")
+      #expect(try isSeen(number), "B\(number)")
+      try page.press("…")
+    }
+    try page.press("B1")
+    #expect(try isSeen(1))
+  }
+
+  @Test("show a bubble beside its button, wherever that is", arguments: ["Above", "Below", "Before", "After"])
+  func bubble(side: String) throws {
+    let lines = (1...8).map { #"{"type":"TextBlock","text":"Line \#($0)"}"# }.joined(separator: ",")
+    let popover =
+      #"{"type":"ActionSet","actions":[{"type":"Action.Popover","title":"Why","position":"\#(side)","content":{"type":"Container","items":[\#(lines)]}}]}"#
+    guard let page = try Page(popover) else { return }
+    try page.press("Why")
+    let distance = try page.ask(
+      """
+      (() => {
+        const button = document.querySelector("[popovertarget]").getBoundingClientRect();
+        const bubble = document.querySelector(".bubble").getBoundingClientRect();
+        const isOver = bubble.left < button.right && button.left < bubble.right
+          && bubble.top < button.bottom && button.top < bubble.bottom;
+        return JSON.stringify([isOver, bubble.top >= 0 && bubble.left >= 0]);
+      })()
+      """)
+    #expect(distance == "[false,true]")
+  }
+
   @Test("turn the pages of a carousel, to the left where that is forward", arguments: [false, true])
   func carousels(isRightToLeft: Bool) throws {
     let pages = (1...3).map {

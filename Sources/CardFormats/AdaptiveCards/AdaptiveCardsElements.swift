@@ -118,15 +118,13 @@ extension AdaptiveCardsVocabulary {
   private static let fact = TypeFamily("a fact")
   private static let page = TypeFamily("a carousel page")
 
-  /// Carousels and their pages always look and show alike, whatever they say.
+  /// Carousels and their pages are always shown and stay in their place, whatever they say.
   private static func paged(_ properties: [PropertySpec]) -> [PropertySpec] {
-    properties.filter { !["style", "bleed", "isVisible"].contains($0.name) }
+    properties.filter { !["bleed", "isVisible"].contains($0.name) }
   }
 
   /// What carousels and their pages say in vain.
-  private static let unread: [PropertySpec] = [
-    .inert("style", Codecs.containerStyle), .inert("bleed", .boolean), .inert("isVisible", .boolean),
-  ]
+  private static let unread: [PropertySpec] = [.inert("bleed", .boolean), .inert("isVisible", .boolean)]
 
   static let containerTypes: [TypeSpec] = [
     TypeSpec(
@@ -179,6 +177,7 @@ extension AdaptiveCardsVocabulary {
         .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
         .attribute("rtl", .rightToLeft, .boolean),
         background, select,
+        .inert("style", Codecs.containerStyle),
       ] + paged(base) + unread + [
         height, alignment, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true)),
       ]),

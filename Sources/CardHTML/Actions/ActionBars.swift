@@ -23,7 +23,8 @@ extension PageBuilder {
     let primary = actions.filter { $0[value: .mode] != .token("secondary") }
     let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : actions.count
     let shown = Array(primary.prefix(most))
-    let more = actions.filter { $0[value: .mode] == .token("secondary") }
+    // A button that finds no place among the others is in the menu with those that belong there.
+    let more = primary.dropFirst(most) + actions.filter { $0[value: .mode] == .token("secondary") }
     var result = Markup("div")
     var panels: [Markup] = []
     if shown.isEmpty, more.isEmpty { return nil }
@@ -59,7 +60,7 @@ extension PageBuilder {
       }
     }
     if !more.isEmpty {
-      let (button, menu) = overflow(more, of: nil, around)
+      let (button, menu) = overflow(Array(more), of: nil, around)
       bar.append(button)
       panels.append(menu)
     }
@@ -141,18 +142,17 @@ extension PageBuilder {
     for action in actions {
       var item = actionButton(.one(action), isInline: false)
       annotate(&item, action, around)
+      // What a button opens is known before the button is written, which says what that is.
+      var opened: Markup?
       if action.kind == .showCard, let card = action.single(.card) {
-        menu.append(item)
-        menu.append(panel(card, of: &item, around, room: Edges(), isOpen: false))
-        continue
-      }
-      if action.kind == .showPopover {
-        let bubble = bubble(of: &item, action, around)
-        menu.append(item)
-        menu.append(bubble)
-        continue
+        var panel = panel(card, of: &item, around, room: Edges(), isOpen: false)
+        panel.look["flex"] = "1 0 100%"
+        opened = panel
+      } else if action.kind == .showPopover {
+        opened = bubble(of: &item, action, around)
       }
       menu.append(item)
+      if let opened { menu.append(opened) }
     }
     return (button, menu)
   }

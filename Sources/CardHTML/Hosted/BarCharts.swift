@@ -70,18 +70,17 @@ extension PageBuilder {
 
   func uprightChart(_ element: Element, _ type: String, _ colors: [Color]) -> ChartDrawing? {
     let series = series(element, type, colors)
-    let places = series.flatMap { $0.points.map(\.place) }.reduce(into: [String]()) { places, place in
-      if !places.contains(place) { places.append(place) }
-    }
+    let isLine = type == "Chart.Line"
+    let scale = ChartScale(series.flatMap { $0.points.map(\.place) }, isNamed: !isLine)
+    let places = scale.places
     if places.isEmpty { return nil }
     let isStacked = type == "Chart.VerticalBar.Grouped" && flag(element, "stacked", default: false)
     let sums = places.map { place in
       series.reduce(0) { $0 + max($1.points.first { $0.place == place }?.value ?? 0, 0) }
     }
-    let values = series.flatMap { $0.points.map(\.value) }
-    let top = isStacked ? sums.max() ?? 1 : number(element, named: "yMax") ?? values.max() ?? 1
-    let bottom = isStacked ? 0 : number(element, named: "yMin") ?? min(values.min() ?? 0, 0)
-    let axis = ChartAxis(from: bottom, to: max(top, bottom + 1e-9))
+    let values = isStacked ? sums : series.flatMap { $0.points.map(\.value) }
+    let axis = ChartAxis(
+      of: values, from: number(element, named: "yMin"), to: number(element, named: "yMax"), hasZero: !isLine)
     let words = series.map { series in
       (series.name.isEmpty ? "" : series.name + ": ")
         + series.points.map { "\($0.place) \(Self.words($0.value))" }.joined(separator: ", ")
@@ -91,29 +90,31 @@ extension PageBuilder {
     let marks = axis.marks.map { (y: y($0), words: Self.words($0)) }
     // A digit is about six points wide.
     let margin = max(44, 8 + 6.5 * Double(marks.map(\.words.count).max() ?? 0))
-    var scale = SVG.drawing(width: margin, height: height)
+    var labels = SVG.drawing(width: margin, height: height)
     var area = SVG.strip(height: height)
     for mark in marks {
-      scale.append(SVG.text(mark.words, x: margin - 6, y: mark.y + 4, anchor: "end"))
+      labels.append(SVG.text(mark.words, x: margin - 6, y: mark.y + 4, anchor: "end"))
       area.append(SVG.segment(from: (0, mark.y), to: (1, mark.y), stroke: SVG.faint))
     }
-    let step = 1 / Double(places.count)
-    func x(_ index: Int) -> Double { step * (Double(index) + 0.5) }
-    if type == "Chart.Line" {
+    if isLine {
       for series in series {
-        let points = series.points.compactMap { point in
-          places.firstIndex(of: point.place).map { (x: x($0), y: y(point.value)) }
+        let points = series.points.map { (x: scale.share(of: $0.place), value: $0.value) }.sorted { one, other in
+          scale.isMeasured && one.x < other.x
         }
         // Places are shares of a width that nobody knows yet, which paths cannot have.
         for (from, to) in zip(points, points.count > 1 ? points.dropFirst() : points[...]) {
-          area.append(SVG.segment(from: from, to: to, stroke: CSSText.color(series.color), width: 2))
+          guard let (from, to) = axis.seen(from: from, to: to) else { continue }
+          let ends = (from: (x: from.x, y: y(from.value)), to: (x: to.x, y: y(to.value)))
+          area.append(
+            SVG.segment(from: ends.from, to: ends.to, stroke: CSSText.color(series.color), width: 2))
         }
       }
     } else {
-      bars(series, places, isStacked: isStacked, from: max(bottom, 0), y, &area, element)
+      bars(series, places, isStacked: isStacked, y, &area, element)
     }
     let drawing = plot("upright", words)
-      .containing(scale, Markup("div", "area").containing(area, names(of: places)))
+      .containing(
+        labels, Markup("div", "area").containing(area, scale.isMeasured ? names(on: scale) : names(of: places)))
     let legend = series.count > 1 || !(series.first?.name.isEmpty ?? true)
     let parts = series.map { ChartPart(name: $0.name, value: 0, color: $0.color) }
     return ChartDrawing(markup: titled(drawing, element), legend: legend ? parts : [])
@@ -121,8 +122,8 @@ extension PageBuilder {
 
   /// The bars of all series, side by side or upon each other.
   private func bars(
-    _ series: [ChartSeries], _ places: [String], isStacked: Bool, from bottom: Double, _ y: (Double) -> Double,
-    _ area: inout Markup, _ element: Element
+    _ series: [ChartSeries], _ places: [String], isStacked: Bool, _ y: (Double) -> Double, _ area: inout Markup,
+    _ element: Element
   ) {
     let showsValues = flag(element, "showBarValues", default: false)
     let step = 1 / Double(places.count)
@@ -130,7 +131,8 @@ extension PageBuilder {
     let width = isStacked ? group : group / Double(max(series.count, 1))
     for (index, place) in places.enumerated() {
       let left = step * (Double(index) + 0.5) - group / 2
-      var base = bottom
+      // Bars stand on zero, or on the edge of the axis where zero is beyond it.
+      var base = 0.0
       for (number, series) in series.enumerated() {
         guard let point = series.points.first(where: { $0.place == place }) else { continue }
         let start = isStacked ? left : left + Double(number) * width
@@ -155,6 +157,21 @@ extension PageBuilder {
   private func names(of places: [String]) -> Markup {
     var strip = Markup("div", "places")
     for place in places { strip.append(Markup("span").containing(Markup("span").containing(text: place))) }
+    return strip
+  }
+
+  /// The places of a scale below a drawing. The script of the page leaves out those that would lie on the ones before.
+  private func names(on scale: ChartScale) -> Markup {
+    var strip = SVG.strip(height: 18)
+    for place in scale.places {
+      let share = scale.share(of: place)
+      // Texts at the ends stand inside of the drawing.
+      let anchor = share < 0.15 ? "start" : share > 0.85 ? "end" : "middle"
+      var words = SVG.text(place, x: 0, y: 13, anchor: anchor)
+      words[attribute: "x"] = SVG.percent(share)
+      words.classes = ["amount"]
+      strip.append(words)
+    }
     return strip
   }
 
@@ -198,30 +215,5 @@ extension PageBuilder {
     box.append(drawing)
     if let x { box.append(Markup("span", "axis below").containing(text: x)) }
     return box
-  }
-}
-
-/// The values along an axis.
-struct ChartAxis {
-  /// The values at which there is a line.
-  let marks: [Double]
-
-  /// The values of an axis that has room for all between two.
-  init(from bottom: Double, to top: Double) {
-    let steps = [1.0, 2, 2.5, 5, 10]
-    let rough = (top - bottom) / 4
-    var magnitude = 1.0
-    while magnitude * 10 <= rough, magnitude < 1e12 { magnitude *= 10 }
-    while magnitude > rough, magnitude > 1e-12 { magnitude /= 10 }
-    let step = (steps.first { $0 * magnitude >= rough } ?? 10) * magnitude
-    let first = (bottom / step).rounded(.down)
-    let last = max((top / step).rounded(.up), first + 1)
-    marks = (0...Int(min(last - first, 20))).map { (first + Double($0)) * step }
-  }
-
-  /// How far up a value is, from 0 to 1.
-  func share(of value: Double) -> Double {
-    guard let low = marks.first, let high = marks.last, high > low else { return 0 }
-    return min(max((value - low) / (high - low), 0), 1)
   }
 }

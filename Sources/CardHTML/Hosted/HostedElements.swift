@@ -22,6 +22,8 @@ enum HostedElements {
   /// Whether pages read a property of an element that every host has.
   @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
     switch name {
+    case "showTitle": kind == .toggle
+    case "useMultipleColumns", "minColumnWidth": kind == .choiceSet
     case "layouts": [.stack, .column, .tableCell, .page, .screen].contains(kind)
     case _ where kind == .page && ofPages.contains(name): true
     // A document as a whole is in no grid.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -8,6 +9,12 @@ extension PageBuilder {
     var media = Markup("div", "media")
     let sources = element[.children].compactMap(\.element).filter { $0.kind == .mediaSource }
     let poster = picture(element, .poster) ?? defaultPoster
+    let label = words(element, .altText) ?? "Media"
+    if let page = videoPage(of: sources) {
+      media.append(link(to: page, label: label, poster: poster))
+      size(&media, element)
+      return media
+    }
     let playable = sources.compactMap { source -> Markup? in
       guard let url = file(source) else { return nil }
       var markup = Markup("source")
@@ -15,7 +22,6 @@ extension PageBuilder {
       if let type = words(source, .mimeType) { markup[attribute: "type"] = type }
       return markup
     }
-    let label = words(element, .altText) ?? "Media"
     if playable.isEmpty {
       guard let poster else { return nil }
       var picture = Markup("img")
@@ -40,6 +46,25 @@ extension PageBuilder {
     }
     size(&media, element)
     return media
+  }
+
+  /// The page of a service that plays a film, which no other player can.
+  private func videoPage(of sources: [Element]) -> String? {
+    for source in sources {
+      guard case .text(let text)? = source[value: .url], let service = VideoService(playing: text),
+        let url = SafeURL.link(text)
+      else { continue }
+      findings.report(.linkedFilm(on: service.name, at: source.entry(.url)?.origin?.span ?? source.span))
+      return url
+    }
+    return nil
+  }
+
+  /// What leads to a page that plays a film.
+  private func link(to url: String, label: String, poster: String?) -> Markup {
+    var link = Self.leading(Markup("a", "elsewhere"), to: url)
+    if let poster { link.append(Markup("img").with("src", poster).with("alt", "")) }
+    return link.containing(Markup("span").containing(text: "▶ " + label))
   }
 
   private var defaultPoster: String? {

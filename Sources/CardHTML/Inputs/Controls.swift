@@ -81,8 +81,10 @@ extension PageBuilder {
     var box = Markup("input")
     box[attribute: "type"] = "checkbox"
     describe(&box, element, names)
-    if words(element, .title) != nil {
-      box[attribute: "aria-label"] = nil
+    // A title that is not shown is still what the box is called.
+    let showsTitle = flag(element, "showTitle", default: true)
+    if let title = words(element, .title) {
+      box[attribute: "aria-label"] = showsTitle || names.label != nil ? nil : title
     } else if names.label == nil, names.title == nil {
       // Formats whose boxes have no titles put a text beside them.
       box[attribute: "aria-label"] = around.wordsOfRow ?? words(element, .variableID) ?? words(element, .id)
@@ -90,7 +92,8 @@ extension PageBuilder {
     let isOn =
       element[value: .isOn].map { $0 == .flag(true) } ?? (words(element, .value) == words(element, .valueOn) ?? "true")
     if isOn { box.set(flag: "checked") }
-    return choice(box, title: element[.title], wraps: element.literal(.wrap) ?? false, around, isWide: true)
+    let title = showsTitle ? element[.title] : nil
+    return choice(box, title: title, wraps: element.literal(.wrap) ?? false, around, isWide: true)
   }
 
   /// A box with what it stands for.
@@ -122,6 +125,9 @@ extension PageBuilder {
     return element[value: .inputStyle] == .token("filtered") ? filtered(element, names) : menu(element, names)
   }
 
+  /// The least width of a column of choices that states none.
+  private static let choiceWidth = 100.0
+
   private func boxes(_ element: Element, _ names: FieldNames, isMultiple: Bool, _ around: Around) -> Markup {
     var group = Markup("div", look: Look(["flex": "1 1 auto", "min-width": "0"]))
     group[attribute: "id"] = names.control
@@ -129,6 +135,12 @@ extension PageBuilder {
     group[attribute: "aria-describedby"] = names.error
     if let label = names.label { group[attribute: "aria-labelledby"] = label }
     if element[value: .isRequired] == .flag(true), !isMultiple { group[attribute: "aria-required"] = "true" }
+    if flag(element, "useMultipleColumns", default: false) {
+      let least = CSSText.pixels(max(number(element, named: "minColumnWidth") ?? Self.choiceWidth, 1))
+      group.look["display"] = "grid"
+      group.look["grid-template-columns"] = "repeat(auto-fill,minmax(min(\(least),100%),1fr))"
+      group.look["column-gap"] = "12px"
+    }
     let value = words(element, .value) ?? ""
     let selected = isMultiple ? Self.parts(of: value, separator: host.choiceSetValueSeparator) : [value]
     for choice in element[.children].compactMap(\.element) {

@@ -25,6 +25,11 @@ extension PageBuilder {
       guard var item = markup(child, inner.inside(place, padding: result.padding)) else { continue }
       if child.kind == .column {
         share(&item, child, total: total)
+        let isPadded = child.has(.containerStyle) || child.has(.padding)
+        let padding = isPadded ? 2 * (child.literal(.padding) ?? resolver.padding) : 0
+        if let least = leastWidth(of: [child], amongColumns: children.count, padding: padding) {
+          item.look["min-width"] = least
+        }
       } else {
         share(&item, plain: child, in: element)
       }

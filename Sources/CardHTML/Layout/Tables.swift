@@ -39,6 +39,14 @@ extension PageBuilder {
       table.look["border-top"] = line
       table.look["border-left"] = line
     }
+    // All rows keep as much room for a column as the one that needs most.
+    let padding = hasLines ? 2 * host.spacing[.small] + 1 : 0
+    let least = columns.indices.map { index in
+      let cells = rows.compactMap { row in
+        row[.children].indices.contains(index) ? row[.children][index].element : nil
+      }
+      return leastWidth(of: cells, amongColumns: columns.count, padding: padding) ?? "0"
+    }
     let hasHeader = element[value: .hasHeaderRow] != .flag(false)
     for (index, row) in rows.enumerated() {
       var facts = TableFacts(hasLines: hasLines, isHeader: hasHeader && index == 0)
@@ -46,7 +54,7 @@ extension PageBuilder {
       facts.verticalAlignment = element.literal(.verticalAlignment)
       let place = Place(isTop: index == 0, isBottom: index == rows.count - 1)
       let outer = inner.inside(place, padding: 0)
-      guard var item = self.row(row, columns, facts, line: line, outer) else { continue }
+      guard var item = self.row(row, columns, least, facts, line: line, outer) else { continue }
       if !isVisible(row) { item.set(flag: "hidden") }
       if index > 0, !hasLines, host.table.cellSpacing > 0 {
         var room = Markup("div", look: Look(["flex": "0 0 auto", "height": CSSText.pixels(host.table.cellSpacing)]))
@@ -61,7 +69,7 @@ extension PageBuilder {
   }
 
   private func row(
-    _ element: Element, _ columns: [Element], _ facts: TableFacts, line: String?, _ around: Around
+    _ element: Element, _ columns: [Element], _ least: [String], _ facts: TableFacts, line: String?, _ around: Around
   ) -> Markup? {
     var row = Markup("div", look: Look(["display": "flex", "flex-direction": "row"]))
     row[attribute: "role"] = "row"
@@ -70,7 +78,7 @@ extension PageBuilder {
     around.source = pointer(of: element) ?? around.source
     let inner = box(&row, element, around).inner
     let total = columns.reduce(0) { $0 + Self.weight(of: $1) }
-    for (column, cell) in zip(columns, element[.children].compactMap(\.element)) {
+    for ((column, least), cell) in zip(zip(columns, least), element[.children].compactMap(\.element)) {
       var facts = facts
       if let own = column.literal(.horizontalAlignment) { facts.alignment = own }
       if let own = element.literal(.horizontalAlignment) { facts.alignment = own }
@@ -81,7 +89,7 @@ extension PageBuilder {
       guard var item = self.column(cell, cellAround, table: facts) else { continue }
       annotate(&item, cell, inner)
       item[attribute: "role"] = facts.isHeader ? "columnheader" : "cell"
-      item.look["min-width"] = "0"
+      item.look["min-width"] = least
       if case .points(let points)? = column.literal(.width) {
         item.look["flex"] = "0 0 \(CSSText.pixels(points))"
       } else {
@@ -96,8 +104,8 @@ extension PageBuilder {
       row.append(item)
     }
     // A row that says less than there are columns is filled up.
-    for column in columns.dropFirst(element[.children].count) {
-      var item = Markup("div", look: Look(["min-width": "0"]))
+    for (column, least) in zip(columns, least).dropFirst(element[.children].count) {
+      var item = Markup("div", look: Look(["min-width": least]))
       item[attribute: "role"] = facts.isHeader ? "columnheader" : "cell"
       if case .points(let points)? = column.literal(.width) {
         item.look["flex"] = "0 0 \(CSSText.pixels(points))"

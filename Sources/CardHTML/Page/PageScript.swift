@@ -178,13 +178,16 @@ enum PageScript {
       // Names that are wider than their places stand upright, and where even that takes more room, some are left out. Values
       // that would lie on those before them are left out too.
       const fit = (area) => {
-        const strip = area.querySelector(".places"), names = [...strip.children], room = strip.clientWidth / names.length;
-        if (!room) return;
-        strip.classList.remove("upended");
-        const isTight = names.some(({ firstChild: name }) => name.scrollWidth > name.clientWidth + 1);
-        strip.classList.toggle("upended", isTight);
-        const step = isTight ? Math.ceil(14 / room) : 1;
-        names.forEach((name, index) => name.classList.toggle("skipped", index % step > 0));
+        if (!area.clientWidth) return;
+        const strip = area.querySelector(".places");
+        if (strip) {
+          const names = [...strip.children], room = strip.clientWidth / names.length;
+          strip.classList.remove("upended");
+          const isTight = names.some(({ firstChild: name }) => name.scrollWidth > name.clientWidth + 1);
+          strip.classList.toggle("upended", isTight);
+          const step = isTight ? Math.ceil(14 / room) : 1;
+          names.forEach((name, index) => name.classList.toggle("skipped", index % step > 0));
+        }
         const seen = [];
         for (const value of all(".amount", area)) {
           const box = value.getBoundingClientRect();

@@ -29,8 +29,10 @@ enum PageStyle {
     .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px;\
     overflow-wrap:break-word}
     .card .card{border-radius:0;box-shadow:none}
-    .text a,.run a{color:var(--mark)}
+    .text a,.run a,.run .tap{color:var(--mark)}
+    .run :where(.tap){text-decoration:underline}
     img{min-width:0}
+    .inline-picture{height:1.25em;max-width:100%;vertical-align:text-bottom}
     [data-run]{cursor:pointer}
     .tap{border-radius:2px}
     .tap:hover{box-shadow:inset 0 0 0 9999px var(--press)}
@@ -86,6 +88,7 @@ enum PageStyle {
     .hole{padding:0 2px;border-radius:3px;background:#ffe9a8;color:#5c4400;font-family:ui-monospace,monospace;font-size:.9em;\
     font-weight:400;overflow-wrap:anywhere;text-decoration:underline dotted}
     .blank{display:block;padding:8px;border:1px dashed var(--line);border-radius:4px}
+    .media .elsewhere{display:flex;flex-direction:column;gap:8px;color:var(--mark)}
     .media video,.media audio,.media img{display:block;width:100%}
     .media video{min-height:150px;background:#1f1f1f}
     .pages{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none}
@@ -103,6 +106,7 @@ enum PageStyle {
     .box>.act:not(.positive,.plain)::before{border-color:currentcolor}
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
+    .compound .badge{flex:0 0 auto;max-width:60%}
     .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\
     font-size:13px;line-height:1.5;direction:ltr;text-align:left;overflow:auto}
     .code .number{display:inline-block;margin-inline-end:16px;opacity:.6;user-select:none}
@@ -124,7 +128,7 @@ enum PageStyle {
     .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
     .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}
     .tabs>:checked+.tab+.pane{display:block}
-    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
+    .bubble{position-try-fallbacks:flip-block,flip-inline;margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;color:var(--ink);\
     background:linear-gradient(var(--field),var(--field)) var(--ground);box-shadow:var(--shade);overflow-wrap:break-word}
     .ring{display:block}
     .chart{display:flex;flex-direction:column;gap:8px}

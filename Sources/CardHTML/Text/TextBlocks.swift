@@ -95,13 +95,37 @@ extension PageBuilder {
       .filter { element[value: $0.0] == .flag(true) }.map(\.1)
     if !lines.isEmpty { markup.look["text-decoration"] = lines.joined(separator: " ") }
     if let color = style.highlight { markup.look["background-color"] = sheet.color(color) }
-    markup.content = textContent(value, isMarkdown: false)
+    if element.has(.url) {
+      guard let picture = picture(inText: element) else { return nil }
+      markup.append(picture)
+    } else {
+      markup.content = textContent(value, isMarkdown: false)
+    }
     if let language = element.literal(.language) { markup[attribute: "lang"] = language }
     if element.has(.tap) { markup = tappable(markup, element) }
     if isAnnotated, let source = pointer(of: element) {
       markup[attribute: "data-source"] = source
     }
     return markup
+  }
+
+  /// A picture as high as the line that it is in.
+  private func picture(inText element: Element) -> Markup? {
+    if case .template(let template)? = element[value: .url] {
+      var blank = Markup("span")
+      blank.content = plain(template)
+      return blank
+    }
+    guard let url = picture(element) else { return nil }
+    var picture = Markup("img", "inline-picture")
+    picture[attribute: "src"] = url
+    picture[attribute: "alt"] = words(element, .altText) ?? ""
+    switch element[value: .imageStyle] {
+    case .token("person")?: picture.look["border-radius"] = "50%"
+    case .token("roundedcorners")?: picture.look["border-radius"] = "4px"
+    default: break
+    }
+    return picture
   }
 
   // MARK: Facts

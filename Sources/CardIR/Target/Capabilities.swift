@@ -117,6 +117,7 @@ public struct Capabilities: Sendable {
     @usableFromInline var opensElements: Bool = false
     @usableFromInline var runsSequences: Bool = false
     @usableFromInline var hasTabBars: Bool = false
+    @usableFromInline var foldsActions: Bool = false
 
     private mutating func updateTable() { table = CapabilityTable(kinds, attributes, regions, defaults) }
   }
@@ -296,6 +297,11 @@ public struct Capabilities: Sendable {
   @inlinable public var runsSequences: Bool {
     get { storage.content.runsSequences }
     set { changing.runsSequences = newValue }
+  }
+  /// Whether of a group of actions so many are shown as the host says, and the others are in a menu.
+  @inlinable public var foldsActions: Bool {
+    get { storage.content.foldsActions }
+    set { changing.foldsActions = newValue }
   }
   /// Whether documents can be bars that lead to several screens.
   @inlinable public var hasTabBars: Bool {

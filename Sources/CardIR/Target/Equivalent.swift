@@ -41,6 +41,8 @@ package struct EquivalentOptions: Sendable {
   package var hasOverflow = false
   /// Whether the target asks for stars by choices of the style ``Equivalent/stars``.
   package var hasStars = false
+  /// The host's padding, in points, which boxes with a background or a line around them have.
+  package var padding = 0.0
   /// Whether the target has the symbols of Apple's platforms.
   package var hasSymbols = false
   /// Whether the target has elements of a kind.

@@ -203,6 +203,31 @@ extension CardFlow {
     add(box, around)
   }
 
+  /// Sections with a title each, of which those that are open have their content below it, or the first of pages that take
+  /// turns below the titles of all.
+  mutating func pages(_ element: Element, _ around: Around) {
+    let pages = element[.children].compactMap(\.element).filter { isVisible($0) }
+    let takeTurns = element.literal(.typeName) == "TabSet"
+    var box = FlowBox(.column, owner: part(element, around))
+    size(&box, element)
+    var inner = around
+    inner.box = add(box, around)
+    let title = StyledText.lineHeight(Self.pageFont, surroundings.metrics) + (takeTurns ? 14 : 18)
+    for (index, page) in pages.enumerated() {
+      if index == 0 || !takeTurns {
+        if index > 0 { gap(8, line: 0, isRow: false, inner) }
+        add(FlowBox(.fixed(width: 0, height: title)), inner)
+      }
+      guard takeTurns ? index == 0 : page.additional["isExpanded"] == .flag(true) else { continue }
+      var content = FlowBox(.column)
+      content.padding.top = takeTurns ? 8 : 4
+      if !takeTurns { (content.padding.bottom, content.padding.left, content.padding.right) = (12, 12, 12) }
+      var inside = inner
+      inside.box = add(content, inner)
+      self.box(page, inside)
+    }
+  }
+
   // MARK: Buttons
 
   /// Buttons in the host's order and places.
@@ -210,7 +235,7 @@ extension CardFlow {
     guard host.supportsInteractivity else { return }
     let primary = actions.filter { $0[value: .mode] != .token("secondary") }
     let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : actions.count
-    let hasMore = primary.count < actions.count
+    let hasMore = min(primary.count, most) < actions.count
     if primary.isEmpty, !hasMore { return }
     let isRow = axis == .horizontal
     let spacing = host.actions.buttonSpacing

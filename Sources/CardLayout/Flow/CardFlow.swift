@@ -121,7 +121,8 @@ struct CardFlow {
     let hasPicture = element.hasBackgroundPicture
     // What only data know is one of the styles that are painted, most of the time.
     let isPainted = hasPicture || own.map { around.styles.paints($0) } ?? element.has(.containerStyle)
-    var padding = isPainted ? styles.padding : 0
+    let hasLine = element.additional["showBorder"] == .flag(true)
+    var padding = isPainted || hasLine ? styles.padding : 0
     if element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     box.padding = FlowBox.Sides(padding)
@@ -213,12 +214,13 @@ struct CardFlow {
       let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init)
       bar(element[.actions].compactMap(\.element), axis: axis, alignment: alignment, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
+    case .custom where element[.children].contains { $0.element?.kind == .page }: pages(element, around)
     case .media, .icon, .custom: hosted(element, around)
     default: break
     }
   }
 
-  private mutating func box(_ element: Element, _ around: Around) {
+  mutating func box(_ element: Element, _ around: Around) {
     let (inner, padding) = enter(element, .column, around)
     column(element, inner, padding: padding)
   }

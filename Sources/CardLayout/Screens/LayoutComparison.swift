@@ -106,14 +106,18 @@ public struct LayoutComparison: Sendable {
   ) {
     var before: Pair?
     for place in places {
+      // What stands for an element of a host is of another size by its nature, so what follows is at no distance that means
+      // anything.
+      let isReplaced = own.parts[place].element.kind == .custom
       guard let frame = frames[place] else {
         missing.append(place)
+        if isReplaced { before = nil }
         continue
       }
       var pair = Pair(part: place, frames: (own.parts[place].ink, frame))
       pair.measure(after: before, hasOwnExtents: own.parts[place].hasOwnExtents)
       pair.breaksWords = broken.contains(place) && !own.parts[place].breaksWords
-      before = pair
+      before = isReplaced ? nil : pair
       pairs.append(pair)
     }
   }

@@ -12,6 +12,7 @@ enum SwiftUICapabilities {
     capabilities.keepsMarkup = true
     capabilities.labelsHaveMarkdown = false
     capabilities.runsSequences = true
+    capabilities.foldsActions = true
     capabilities.hasTextMacros = true
     capabilities.opensElements = true
     capabilities.accepts = accepts

@@ -13,15 +13,8 @@ public enum SwiftUIDiagnostics {
     explanation:
       "A media view opens one source, and a text has one action besides its links. The first is used.")
 
-  static let columnWidth = LossKind(
-    "swiftui.column-width", .approximated,
-    "A table whose columns are as wide as their content has no weights beside them.",
-    explanation:
-      "Rows share out a width by weights and points, or they agree on the width of the widest cell; SwiftUI has no table "
-      + "that does both. Give every column of the table a weight or points, or none of them.")
-
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, columnWidth]
+  public static let losses: [LossKind] = [splicedElements, leftOut]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -33,14 +26,6 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the elements of `\(hole)` are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
-  }
-
-  /// A table with columns of both sorts.
-  static func columnWidth(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      SwiftUIDiagnostics.columnWidth.diagnostic,
-      "a column of this table is as wide as its content, so the widths of the others are left to SwiftUI", at: span,
-      help: "give every column a weight or points")
   }
 
   /// A part of which a view has only one.

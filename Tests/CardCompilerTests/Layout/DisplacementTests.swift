@@ -56,6 +56,23 @@ struct DisplacementTests {
     #expect(fidelity.contains { $0.kind.id == "lossy.position" && $0.value == "56 %" })
   }
 
+  @Test(
+    "is not looked for below what stands for an element of a host, which has another size by its nature",
+    arguments: [
+      #"{"type": "Chart.VerticalBar", "data": [{"x": "a", "y": 1}, {"x": "b", "y": 2}]}"#,
+      #"{"type": "CodeBlock", "codeSnippet": "a\nb\nc\nd"}"#, #"{"type": "ProgressBar", "value": 3}"#,
+      #"{"type": "CompoundButton", "title": "T", "description": "D"}"#,
+      #"{"type": "Accordion", "pages": [{"headerTitle": "H", "items": [{"type": "TextBlock", "text": "In"}]}]}"#,
+    ])
+  func belowHostElements(element: String) throws {
+    for target in [FormatID.skima, .drivenUI] {
+      let output = try Self.convert(
+        #"{"type": "TextBlock", "text": "Before"}, \#(element), {"type": "TextBlock", "text": "After"}"#, to: target)
+      let after = output.fidelity.filter { $0.kind.id == "lossy.position" && $0.value == "After" }
+      #expect(after.map(\.message) == [])
+    }
+  }
+
   @Test("is told of words that are broken, whatever else is said of them")
   func brokenWords() throws {
     // Cards have no text of this size, and in the next larger one the word is wider than the column.

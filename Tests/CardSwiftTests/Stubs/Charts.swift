@@ -17,6 +17,7 @@ extension Never: ChartContent {}
 public protocol Plottable {}
 extension Double: Plottable {}
 extension String: Plottable {}
+extension Date: Plottable {}
 
 public struct PlottableValue<Value: Plottable> {}
 extension PlottableValue {
@@ -58,6 +59,11 @@ public struct Chart<Content: ChartContent>: View {
   ) where Data.Element: Identifiable {}
 }
 
+public struct ChartPlotContent: View { public var body: Never { fatalError() } }
+
 @MainActor extension View {
   public func chartYScale(domain: ClosedRange<Double>) -> some View { self }
+  public func chartPlotStyle<Content: View>(@ViewBuilder content: @escaping (ChartPlotContent) -> Content) -> some View {
+    self
+  }
 }

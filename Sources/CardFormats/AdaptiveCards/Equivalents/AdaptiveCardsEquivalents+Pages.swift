@@ -163,25 +163,6 @@ extension AdaptiveCardsEquivalents {
     return link
   }
 
-  func component(_ component: Element) -> Equivalent {
-    var facts: [Slot] = []
-    let extra = component.extras.first { $0.name == "properties" }
-    if let extra { collect(extra.value, named: "", extra.mayHaveHoles, &facts) }
-    var list = Element(.facts, source: component.source)
-    list[.children] = facts
-    return Equivalent(list, note: "becomes the list of what it is made of", value: name(component, "name"))
-  }
-
-  private func collect(_ node: Node, named name: String, _ mayHaveHoles: Bool, _ facts: inout [Slot]) {
-    switch node.kind {
-    case .object: for member in node.members { collect(member.value, named: member.name, mayHaveHoles, &facts) }
-    case .array: for item in node.elements { collect(item, named: name, mayHaveHoles, &facts) }
-    default:
-      guard let value = Self.text(node, mayHaveHoles: mayHaveHoles) else { return }
-      facts.append(.one(Self.fact(.text(name), value)))
-    }
-  }
-
   static func fact(_ title: AttributeValue, _ value: AttributeValue) -> Element {
     var fact = Element(.fact)
     fact[value: .title] = title

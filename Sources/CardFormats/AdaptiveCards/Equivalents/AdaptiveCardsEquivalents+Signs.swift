@@ -140,7 +140,8 @@ extension AdaptiveCardsEquivalents {
     result.take(.language, from: run)
     result.take(.id, from: run)
     if run.has(.tap) { result[.tap] = run[.tap] }
-    var note = "becomes a sign in the text"
+    var note: String? = "becomes a sign in the text"
+    var said: Set<String> = []
     switch type {
     case "IconRun":
       let name = run.literal(.symbolName).flatMap { IconName($0) }
@@ -149,10 +150,21 @@ extension AdaptiveCardsEquivalents {
       if let color = Self.color(self.name(run, "color")) { result[.textColor] = .literal(.palette(color)) }
     case "ImageRun":
       result[value: .text] = .text("\u{1F5BC}")
-      note = "becomes a sign in the text that leads to the picture"
-      if !run.has(.tap), let url = run[value: .url] {
+      if options.hasAttribute(.url, .run) {
+        note = nil
+        said = ["size", "style", "altText"]
+        result.take(.url, from: run)
+        result[value: .altText] = value(run, "altText")
+        if let name = name(run, "size"),
+          let size = TextSizeToken.allCases.first(where: { $0.rawValue.lowercased() == name })
+        {
+          result[.textSize] = .literal(.token(size))
+        }
+        if let style = name(run, "style") { result[value: .imageStyle] = .token(style) }
+      } else if !run.has(.tap), let url = run.literal(.url), URLText(url).scheme != "data" {
+        note = "becomes a sign in the text that leads to the picture"
         var link = Element(.openURL)
-        link[value: .url] = url
+        link.take(.url, from: run)
         result[.tap] = [.one(link)]
       }
     default:
@@ -162,6 +174,8 @@ extension AdaptiveCardsEquivalents {
     }
     // Runs are always there, so a hidden one says nothing.
     if run.literal(.isVisible) == false { result[value: .text] = .text("") }
-    return Equivalent(result, note: note, value: run.literal(.url) ?? run.literal(.text))
+    var equivalent = Equivalent(result, note: note, value: run.literal(.url) ?? run.literal(.text))
+    equivalent.said = said
+    return equivalent
   }
 }

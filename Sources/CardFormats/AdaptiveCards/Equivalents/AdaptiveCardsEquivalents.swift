@@ -116,6 +116,14 @@ struct AdaptiveCardsEquivalents {
       result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
       isChanged = true
     }
+    if element.kind == .image, options.hasAttribute(.imageFit, .image),
+      let extra = element.extras.first(where: { $0.name == "fitMode" }),
+      let fit = ["cover": "cover", "contain": "contain", "fill": "stretch"][extra.value.string?.lowercased() ?? ""]
+    {
+      result.set(.imageFit, .token(fit), origin: extra.value)
+      result.extras.removeAll { $0 == extra }
+      isChanged = true
+    }
     func isSilent(_ extra: Element.Extra) -> Bool {
       Self.silent.contains(extra.name) && !options.keepsProperty(extra.name, element.kind)
     }
@@ -131,6 +139,8 @@ struct AdaptiveCardsEquivalents {
           if extra.value.boolean == true {
             result.set(.borderWidth, .measure(1, .points), origin: extra.value)
             result[.borderColor] = .literal(Color(0xD1D1D1))
+            // Hosts keep content off a line as they keep it off the edge of a colour.
+            if !element.has(.padding), options.padding > 0 { result[.padding] = .literal(options.padding) }
           }
         case "roundedCorners":
           if extra.value.boolean == true {

@@ -29,13 +29,33 @@ package struct LowerActionSets: Pass {
   private static let content = ContentSet([.actionSet, .button])
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.supports(.actionSet) else { return }
+    guard !context.target.supports(.actionSet) else {
+      if context.target.foldsActions { Self.noteFolded(in: screen.root, &context) }
+      return
+    }
     var worker = ActionSetLowering(context: context.lend())
     worker.appendDocumentActions(&screen.root)
     worker.dropToggles(&screen.root)
     if !worker.hasButtons { ActionSetLowering.keepAtSide(&screen.root) }
     screen.root.rewriteDescendants(in: Self.content) { worker.lower(&$0) }
     context = worker.context
+  }
+}
+
+extension LowerActionSets {
+  /// Says of which groups not all buttons are shown at once.
+  private static func noteFolded(in root: Element, _ context: inout PassContext) {
+    let most = context.styles.host.actions.maxActions
+    guard most > 0, context.styles.host.supportsInteractivity else { return }
+    root.visit { element in
+      guard element.kind == .actionSet || element.kind == .screen else { return }
+      let count = element[.actions].count { $0.element?[value: .mode] != .token("secondary") }
+      guard Double(count) > most else { return }
+      context.record(
+        LossKinds.maxActions,
+        "the group has \(count) buttons; the host shows \(NumberText.javaScript(most)), and the others are in a menu",
+        at: element)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Puts what only some hosts of the source's format show into terms that every format has.
@@ -34,6 +35,7 @@ package struct LowerHostElements: Pass {
     options.hasAttribute = { target.supports($0, on: $1) }
     options.hasRegion = { target.supports($0, on: $1) }
     options.hasOverflow = context.target.supports(.mode, on: .submit)
+    options.padding = context.styles.padding
     options.hasStars = context.target.codec.hasStars
     options.hasSymbols = context.target.supports(.icon) && context.target.codec.hasSymbols
     options.keepsProperty = context.target.codec.keepsProperty

@@ -116,6 +116,16 @@
     let color: Color
 
     var words: String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
+
+    /// The day or moment that the name is, if it is one.
+    var moment: Date? {
+      let formatter = ISO8601DateFormatter()
+      if name.count == 10 {
+        formatter.formatOptions = .withFullDate
+        formatter.timeZone = .current
+      }
+      return formatter.date(from: name)
+    }
   }
 
   #if canImport(Charts)
@@ -140,6 +150,10 @@
       }
 
       private var places: Int { Set(marks.map(\.name)).count }
+
+      private var sums: [Double] {
+        Dictionary(grouping: marks, by: \.name).values.map { $0.reduce(0) { $0 + max($1.value, 0) } }
+      }
 
       @ViewBuilder private var ring: some View {
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
@@ -184,11 +198,22 @@
         }
       }
 
+      /// Numbers and days are places on a scale; names are one beside the other.
       @ViewBuilder private var lines: some View {
-        if marks.allSatisfy({ Double($0.name) != nil }) {
-          Chart(marks) { mark in
+        let numbers = sorted { Double($0.name) }
+        let days = sorted(by: \.moment)
+        if let numbers {
+          Chart(numbers) { mark in
             LineMark(
               x: .value("Place", Double(mark.name) ?? 0), y: .value("Value", mark.value),
+              series: .value("Series", mark.series)
+            )
+            .foregroundStyle(mark.color)
+          }
+        } else if let days {
+          Chart(days) { mark in
+            LineMark(
+              x: .value("Place", mark.moment ?? .distantPast), y: .value("Value", mark.value),
               series: .value("Series", mark.series)
             )
             .foregroundStyle(mark.color)
@@ -204,12 +229,19 @@
         }
       }
 
-      /// A chart between the values that its axis shows, if the card says which.
+      /// The marks in the order of their places; none if one of them has no place on a scale.
+      private func sorted<Place: Comparable>(by place: (CardChartMark) -> Place?) -> [CardChartMark]? {
+        let places = marks.compactMap { mark in place(mark).map { (place: $0, mark: mark) } }
+        return places.count == marks.count ? places.sorted { $0.place < $1.place }.map(\.mark) : nil
+      }
+
+      /// A chart between the values that its axis shows, if the card says which. What is beyond them is not seen.
       @ViewBuilder private func plot(_ chart: some View) -> some View {
         if least != nil || most != nil {
-          let bottom = least ?? min(marks.map(\.value).min() ?? 0, 0)
-          let top = most ?? marks.map(\.value).max() ?? 1
-          chart.chartYScale(domain: bottom...max(top, bottom))
+          let values = style == .stackedBars ? sums : marks.map(\.value)
+          let bottom = least ?? min(values.min() ?? 0, 0)
+          let top = most ?? values.max() ?? 1
+          chart.chartYScale(domain: bottom...max(top, bottom)).chartPlotStyle { $0.clipped() }
         } else {
           chart
         }

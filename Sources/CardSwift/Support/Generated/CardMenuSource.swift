@@ -38,7 +38,15 @@ extension SupportSources {
       }
 
       private var sign: some View {
-        Image(systemName: "chevron.down").accessibilityLabel("More".cardWord)
+        Image(systemName: Main.self == EmptyView.self ? "ellipsis" : "chevron.down")
+          .accessibilityLabel("More".cardWord)
+      }
+    }
+
+    extension CardMenu where Main == EmptyView {
+      /// A menu that belongs to no button.
+      init(@ViewBuilder others: () -> Others) {
+        self.init(main: { EmptyView() }, others: others)
       }
     }
     """##

@@ -30,16 +30,25 @@ final class ActionSetCode {
     let group = "cards\(count)"
     var cards: [BuiltView] = []
     var views: [BuiltView] = []
+    var others: [BuiltView] = []
+    let most = styles.buttons(of: element).maxCount
     for (index, slot) in element[.actions].enumerated() {
       let card = slot.element?.kind == .showCard ? ShownCard(name: "\(group).\(index)", group: group) : nil
-      views.append(
-        slots.view(ofPart: slot, context) { action, inner in
-          BuiltView(buttons.button(for: action, inner, shows: card))
-        })
+      // A bubble points at its button, which a menu that has closed no longer has.
+      let canFold = slot.element?.kind != .showPopover
+      let isSecondary = slot.element?[value: .mode] == .token("secondary")
+      let isOther = canFold && (isSecondary || most > 0 && Double(views.count) >= most)
+      let view = slots.view(ofPart: slot, context) { action, inner in
+        BuiltView(
+          isOther
+            ? buttons.menuItem(for: action, inner, shows: card) : buttons.button(for: action, inner, shows: card))
+      }
+      if isOther { others.append(view) } else { views.append(view) }
       if let card, let content = slot.element?[.card].first {
         cards.append(shown(card, content, by: slot, context, children))
       }
     }
+    if !others.isEmpty { views.append(buttons.menu(of: others)) }
     let placed = row(of: element, views, context)
     guard !cards.isEmpty else { return placed }
     let below = subviews.bounded(cards, context.parameters)

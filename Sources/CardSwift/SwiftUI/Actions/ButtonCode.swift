@@ -14,12 +14,7 @@ struct ButtonCode {
 
   /// The button of an action with a title.
   func button(for action: Element, _ context: ViewContext, shows card: ShownCard? = nil) -> SwiftExpression {
-    let body: [SwiftStatement] =
-      if let card {
-        [.expression(.call("withAnimation", [], SwiftClosure([], [.expression(state.toggle(card))])))]
-      } else {
-        actions.statements(for: [.one(action)], context)
-      }
+    let body = statements(for: action, context, shows: card)
     let view: SwiftExpression
     if action.kind == .showPopover {
       names.note("CardPopover", of: action)
@@ -36,16 +31,34 @@ struct ButtonCode {
     return withMenu(finished(styled(view, style), action, context.scope), action, context)
   }
 
+  private func statements(for action: Element, _ context: ViewContext, shows card: ShownCard?) -> [SwiftStatement] {
+    guard let card else { return actions.statements(for: [.one(action)], context) }
+    return [.expression(.call("withAnimation", [], SwiftClosure([], [.expression(state.toggle(card))])))]
+  }
+
+  // MARK: Menus
+
+  /// The button of an action in a menu.
+  func menuItem(for action: Element, _ context: ViewContext, shows card: ShownCard? = nil) -> SwiftExpression {
+    names.note("Button", of: action)
+    let button = unstyled(action, statements(for: action, context, shows: card), context.scope)
+    return finished(button, action, context.scope)
+  }
+
+  /// The menu of a group for the buttons that have no place in its row.
+  func menu(of items: [BuiltView]) -> BuiltView {
+    needs.use("CardMenu")
+    return BuiltView(around: items, name: "more") { statements in
+      [.expression(.call("CardMenu", [], SwiftClosure([], statements)))]
+    }
+  }
+
   /// A button with its menu beside it, if it has one.
   private func withMenu(_ button: SwiftExpression, _ action: Element, _ context: ViewContext) -> SwiftExpression {
     if action[.menu].isEmpty { return button }
     needs.use("CardMenu")
     let items = action[.menu].map { slot in
-      slots.view(ofPart: slot, context) { other, inner in
-        names.note("Button", of: other)
-        let button = unstyled(other, actions.statements(for: [.one(other)], inner), inner.scope)
-        return BuiltView(finished(button, other, inner.scope))
-      }
+      slots.view(ofPart: slot, context) { other, inner in BuiltView(menuItem(for: other, inner)) }
     }
     return .call(
       "CardMenu", [],

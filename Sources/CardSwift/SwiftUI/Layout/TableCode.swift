@@ -22,16 +22,8 @@ struct TableCode {
     }
     let parts = subviews.bounded(rows, context.parameters)
     let spacing = SwiftExpression.number(table.look.cellSpacing)
-    if table.sharesWidth {
-      let arguments = [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", spacing)]
-      return BuiltView(around: parts) { [.expression(.call("VStack", arguments, SwiftClosure([], $0)))] }
-    }
-    if table.hasWeights { slots.findings.report(.columnWidth(at: element.span)) }
-    let arguments = [
-      SwiftArgument("alignment", ".topLeading"), SwiftArgument("horizontalSpacing", spacing),
-      SwiftArgument("verticalSpacing", spacing),
-    ]
-    return BuiltView(around: parts) { [.expression(.call("Grid", arguments, SwiftClosure([], $0)))] }
+    let arguments = [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", spacing)]
+    return BuiltView(around: parts) { [.expression(.call("VStack", arguments, SwiftClosure([], $0)))] }
   }
 
   /// What the cells of a table have in common.
@@ -47,21 +39,6 @@ struct TableCode {
       columns = element[.columns].map { $0.element }
       self.look = look
       line = look.lineColor.map { colors.line($0) }
-    }
-
-    /// Whether each row shares out its width as all others do, for no column is as wide as what is in it.
-    var sharesWidth: Bool {
-      columns.allSatisfy { column in
-        switch column?[.width] {
-        case .literal(.auto)?, .literal(.token)?, .template?: false
-        default: true
-        }
-      }
-    }
-
-    /// Whether columns share a width by weights.
-    var hasWeights: Bool {
-      columns.contains { if case .literal(.weight)? = $0?[.width] { true } else { false } }
     }
 
     func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
@@ -98,15 +75,13 @@ struct TableCode {
       return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells, inner.parameters)
-    if table.sharesWidth {
-      needs.use("CardColumns")
-      let spacing = table.look.cellSpacing
-      let arguments = spacing > 0 ? [SwiftArgument("spacing", .number(spacing))] : []
-      return BuiltView(around: parts, name: "tableRow") {
-        [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
-      }
+    // Each row shares out its width as all others do.
+    needs.use("CardColumns")
+    let spacing = table.look.cellSpacing
+    let arguments = spacing > 0 ? [SwiftArgument("spacing", .number(spacing))] : []
+    return BuiltView(around: parts, name: "tableRow") {
+      [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
-    return BuiltView(around: parts, name: "tableRow") { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
   }
 
   /// Goes into a row or a cell that has a style; gives the colour that is painted behind its cells.
@@ -122,28 +97,21 @@ struct TableCode {
   ) -> ViewSteps {
     var steps = ViewSteps()
     if padding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(padding))]) }
-    var frame: [SwiftArgument] = []
-    if table.sharesWidth {
-      frame.append(SwiftArgument("maxWidth", ".infinity"))
-    } else if case .points(let points)? = column?.literal(.width) {
-      steps = steps.framed([SwiftArgument("width", .number(points)), SwiftArgument("alignment", place)])
-    } else if column?.literal(.width) != .auto {
-      frame.append(SwiftArgument("maxWidth", ".infinity"))
-    }
-    frame += [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", place)]
-    steps = steps.framed(frame)
+    steps = steps.framed([
+      SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
+      SwiftArgument("alignment", place),
+    ])
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
     if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
-    if table.sharesWidth {
-      switch column?.literal(.width) {
-      case .points(let points)?:
-        let width = SwiftExpression.call(".points", [SwiftArgument(nil, .number(points))])
-        steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
-      case .weight(let weight)? where weight != 1:
-        let width = SwiftExpression.call(".weight", [SwiftArgument(nil, .number(weight))])
-        steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
-      default: break
-      }
+    // Columns have weights or points; with any other width they have the share of a weight of one.
+    switch column?.literal(.width) {
+    case .points(let points)?:
+      let width = SwiftExpression.call(".points", [SwiftArgument(nil, .number(points))])
+      steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
+    case .weight(let weight)? where weight != 1:
+      let width = SwiftExpression.call(".weight", [SwiftArgument(nil, .number(weight))])
+      steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
+    default: break
     }
     return steps
   }

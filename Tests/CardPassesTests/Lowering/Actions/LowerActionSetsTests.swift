@@ -19,6 +19,19 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func targetsWithMenusKeepGroupsAndNoteWhatIsInTheMenu() {
+    var target = Traits.buttons
+    target.kinds.insert(.actionSet)
+    target.foldsActions = true
+    let buttons = (1...6).map { action(.submit, "\($0)") }
+    #expect(run(LowerActionSets(), [actions(buttons)], to: target).losses == ["note.max-actions"])
+    #expect(run(LowerActionSets(), [actions(Array(buttons.dropLast()))], to: target).losses == [])
+    let second = action(.submit, "Other") { $0[value: .mode] = .token("secondary") }
+    #expect(run(LowerActionSets(), [actions(buttons.dropLast() + [second])], to: target).losses == [])
+    target.foldsActions = false
+    #expect(run(LowerActionSets(), [actions(buttons)], to: target).losses == [])
+  }
+
   @Test func withoutButtonsOnlyTheLookIsLeft() {
     let result = run(LowerActionSets(), [actions([action(.submit, "Send")])], to: Traits.views)
     #expect(result.dump.contains(##"text text="Send" text-weight=bold text-color=#2E89FC"##))

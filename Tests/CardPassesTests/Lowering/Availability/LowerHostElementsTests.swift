@@ -50,7 +50,19 @@ import Testing
       (#"{"type":"LoopComponent","componentUrl":"https://e.com/l"}"#, ["https://e.com/l", "action.open-url"]),
       (
         #"{"type":"Component","name":"graph.microsoft.com/user","properties":{"displayName":"Ada"}}"#,
-        ["displayName", "Ada"]
+        [#"text="Ada""#]
+      ),
+      (
+        #"{"type":"Component","name":"graph.microsoft.com/users","properties":{"users":[{"displayName":"Ada","userPrincipalName":"ada@a.example"},{"displayName":"${name}"}]}}"#,
+        [#"text="Ada""#, #"text="ada@a.example""#, "${name}"]
+      ),
+      (
+        #"{"type":"Component","name":"graph.microsoft.com/event","properties":{"title":"Review","start":"2026-03-01T09:00:00Z","end":"2026-03-01T10:00:00Z","locations":["Room 1","Room 2"],"organizer":{"name":"Bo","email":"b@a.example"},"url":"https://e.com/m"}}"#,
+        [#"text="Review""#, "Room 1, Room 2", #"text="Bo""#, "https://e.com/m", "09:00", "10:00", " – "]
+      ),
+      (
+        #"{"type":"Component","name":"graph.microsoft.com/file","properties":{"fileName":"a.pdf"}}"#,
+        ["fileName", "a.pdf"]
       ),
       (#"{"type":"Chart.Donut","title":"T","data":[{"legend":"a","value":2}],"value":"M"}"#, ["T", "a", "\"2\"", "M"]),
       (#"{"type":"Chart.Pie","data":"${rows}"}"#, ["$data=\"${rows}\"", "${legend}", "${value}"]),
