@@ -90,6 +90,21 @@ struct FixTests {
     }
   }
 
+  @Test("a correction that would bring another error to light does not stand in the way of others")
+  func separately() throws {
+    let screen = #"""
+      {"metadata":{"id":"x"},"ui":[
+      {"type":"Label","props":{"text":"a","font_size":"24"},"constraints":[{"type":"topEqual"},{"type":"leftEqual"}]},
+      {"type":"button","props":{"text":"b","onClick":[{"type":"navigation","data":{"type":"deep_link","value":"a://b"}}]},
+      "constraints":[{"type":"topEqual","value":50},{"type":"leftEqual"}]}]}
+      """#
+    try box.write("a.json", screen)
+    let run = try box.run("fix", "a.json")
+    let text = try #require(box.read("a.json"))
+    #expect(text.contains(#""deeplink""#), "\(run.errors)")
+    #expect(text.contains(#""Label""#) && run.errors.contains("Label"), "\(run.errors)")
+  }
+
   @Test("standard input is mended to standard output")
   func stream() throws {
     let run = try box.run(

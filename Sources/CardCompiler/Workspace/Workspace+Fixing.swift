@@ -33,7 +33,8 @@ extension Workspace {
   ///
   /// The findings of the answer are those that are left. Edits never overlap; where they would, the second one is made
   /// when the text has been checked again. A round of edits that leads to more errors than before is taken back, unless a text
-  /// can be read now that could not be before, whose other errors come to light. Only files that were named, or are in folders
+  /// can be read now that could not be before, whose other errors come to light; half of its edits are tried then, so that
+  /// one of them does not stand in the way of all others. Only files that were named, or are in folders
   /// that were, are changed. `selects` says which findings are to be mended.
   package func mend(
     _ inputs: [String], jobs: Int, selecting selects: (Diagnostic) -> Bool = { _ in true }
@@ -47,16 +48,24 @@ extension Workspace {
     }
     var answer = try workspace.check(inputs, jobs: jobs)
     var mending = Mending()
+    var refused: Set<String> = []
+    var limit = Int.max
     for _ in 0..<Self.maximumRounds {
       let before = texts
-      let round = texts.apply(answer.diagnostics.sorted().filter(selects))
+      let open = answer.diagnostics.sorted().filter {
+        $0.fixIt != nil && selects($0) && !refused.contains(before.key($0))
+      }
+      let round = texts.apply(Array(open.prefix(limit)))
       if round.isEmpty { break }
       let next = try workspace.reopened(over: texts.overlay(over: files))
       let found = try next.check(inputs, jobs: jobs)
       if found.diagnostics.errorCounts > answer.diagnostics.errorCounts {
         texts = before
-        break
+        if round.count == 1 { refused.insert(before.key(round[0])) }
+        limit = max(1, round.count / 2)
+        continue
       }
+      limit = .max
       mending.mended += round.map(before.placedBefore)
       (workspace, answer) = (next, found)
     }
@@ -144,6 +153,12 @@ private struct MendedTexts {
       if isInput { input = text } else { texts[source.name] = text }
     }
     return applied
+  }
+
+  /// What tells a finding from others, whatever else is mended meanwhile.
+  func key(_ diagnostic: Diagnostic) -> String {
+    let span = diagnostic.span.map(placedBefore)
+    return "\(diagnostic.kind.id) \(span?.source.name ?? "") \(span?.start ?? 0) \(diagnostic.message)"
   }
 
   /// A finding in the texts of now at the place in the texts before all changes, which are those that the user sees.

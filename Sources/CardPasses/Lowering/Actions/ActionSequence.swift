@@ -19,7 +19,8 @@ enum ActionSequence {
       }
       for action in actions where action.kind == .setVariable {
         context.record(
-          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.principalText)
+          LossKinds.unsupportedVariable, "\(context.targetName) has no variables", at: action,
+          value: action.principalText)
       }
       return nil
     }

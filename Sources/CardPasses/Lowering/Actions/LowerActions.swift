@@ -136,7 +136,8 @@ private struct ActionLowering {
       return []
     case .setVariable:
       context.record(
-        LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
+        LossKinds.unsupportedVariable, "\(context.targetName) has no variables", at: action,
+        value: action.literal(.targetID))
       return []
     default:
       context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no such action")

@@ -142,8 +142,11 @@ package struct RaiseColumns: Pass {
     let alignment = columnAlignment(of: row, &context)
     context.record(
       LossKinds.distribution,
-      "columns of \(context.targetName) for the room between the children would leave too little for these, so the room is "
-        + "part of their columns", at: row)
+      places.count == 1
+        ? "columns of \(context.targetName) for the room beside the content would leave too little for it, so the room is "
+          + "part of its column"
+        : "columns of \(context.targetName) for the room between the children would leave too little for these, so the "
+          + "room is part of their columns", at: row)
     row[.children] = places.enumerated().map { number, place in
       let side: Alignment =
         place == first && first == 0 ? .leading : place == last && last == slots.count - 1 ? .trailing : .center

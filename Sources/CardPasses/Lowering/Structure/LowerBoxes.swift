@@ -210,7 +210,7 @@ package struct LowerBoxes: Pass {
         inner = chooseStyle(&element, color, over: background, place, &context)
       case .template?:
         context.record(
-          LossKinds.binding, "the colour is known only with data, so the box stays plain", at: element,
+          LossKinds.binding, "the colour is known only with data, so the box does not have it", at: element,
           .backgroundColor)
       case nil: break
       }

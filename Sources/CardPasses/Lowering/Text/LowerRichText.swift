@@ -1,5 +1,6 @@
 package import CardIR
 import CardTemplate
+import CardText
 
 /// Turns text of several styles into texts of one style each.
 ///
@@ -54,19 +55,19 @@ package struct LowerRichText: Pass {
     let hasStyle = runs.contains { run in styles.contains { run[value: $0] == .flag(true) } }
     let hasLink = runs.contains { !$0[.tap].isEmpty }
     let isPlain = slots.allSatisfy(\.isPlain)
+    let length = runs.reduce(0) { $0 + characters(of: $1) }
+    let isMerged = isPlain && (isAlike || length > lineLength || context.target.textWeights == .none)
     if !isAlike || hasStyle || hasLink {
+      let form = isMerged ? "the runs are merged" : "the runs are texts beside each other"
       context.record(
-        LossKinds.richText, "\(context.targetName) has no text of several styles, so the runs are merged", at: rich)
+        LossKinds.richText, "\(context.targetName) has no text of several styles, so \(form)", at: rich)
     }
     for action in runs.compactMap({ $0.single(.tap) }) {
       context.recordRemoval(
         of: action, action.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
         "text in \(context.targetName) has no links")
     }
-    let length = runs.reduce(0) { $0 + ($1.literal(.text)?.count ?? 0) }
-    if isPlain, isAlike || length > lineLength || context.target.textWeights == .none {
-      return merged(rich, runs)
-    }
+    if isMerged { return merged(rich, runs) }
     var row = container(from: rich)
     row[.alignment] = .literal(.firstBaseline)
     row[.children] = slots.map { $0.replacing { text(from: $0) } }
@@ -134,6 +135,15 @@ package struct LowerRichText: Pass {
     return [.text(before + marker)] + content + [.text(marker + after)]
   }
 
+  /// How many characters a run has, or is expected to have.
+  private static func characters(of run: Element) -> Int {
+    switch run[.text] {
+    case .literal(let text)?: text.count
+    case .template(let template)?: ExpectedText.text(template).count
+    case nil: 0
+    }
+  }
+
   private static func text(from run: Element) -> Element {
     var text = Element(.text, source: run.source)
     for id in [.text] + look { text.take(id, from: run) }
@@ -153,7 +163,7 @@ package struct LowerRichText: Pass {
   private static func merged(_ rich: Element, _ runs: [Element]) -> Element {
     var counts: [(run: Element, characters: Int)] = []
     for run in runs {
-      let characters = run.literal(.text)?.count ?? 1
+      let characters = Self.characters(of: run)
       if let index = counts.firstIndex(where: { one in look.allSatisfy { one.run[value: $0] == run[value: $0] } }) {
         counts[index].characters += characters
       } else {

@@ -46,6 +46,18 @@ import Testing
     #expect(result.losses == ["lossy.rich-text"])
   }
 
+  @Test func aBindingCountsAsLongAsItsTextIsExpectedToBe() {
+    let subtle = run_("x") {
+      $0[value: .text] = .template(template(" · ${age} hours ago, read by ${count(readers)} people in ${city}"))
+    }
+    let section = run_("x") {
+      $0[value: .text] = .template(template("${section}"))
+      $0[.textWeight] = .literal(.bolder)
+    }
+    let result = run(LowerRichText(), [group(.richText, nil, [section, subtle])], to: Traits.views)
+    #expect(result.dump.hasPrefix("text ") && !result.dump.contains("bolder"), "\(result.dump)")
+  }
+
   @Test func linksThatTheTargetLacksAreReported() {
     let link = Element.make(.openURL) { $0[.url] = .literal("https://e.com") }
     let result = run(
