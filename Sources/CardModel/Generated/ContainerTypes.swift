@@ -338,10 +338,10 @@ public struct Carousel: CardElementProtocol {
     "pageAnimation": Carousel.PageAnimation.self, "timer": Int.self, "initialPage": Int.self, "loop": Bool.self,
     "orientation": Orientation.self, "heightInPixels": Pixels.self, "minHeight": Pixels.self,
     "verticalContentAlignment": VerticalAlignment.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
-    "selectAction": CardAction.self, "id": String.self, "requires": [String: String].self,
-    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
-    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
-    "spacing": Spacing.self, "separator": Bool.self, "style": Container.Style.self, "bleed": Bool.self,
+    "selectAction": CardAction.self, "style": Container.Style.self, "id": String.self,
+    "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+    "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+    "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self, "bleed": Bool.self,
     "isVisible": Bool.self, "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self,
     "pages": [CarouselPage].self
   ]
@@ -354,17 +354,17 @@ public struct Carousel: CardElementProtocol {
     pageAnimation: Carousel.PageAnimation? = nil, timer: Int? = nil, initialPage: Int? = nil, loop: Bool? = nil,
     orientation: Orientation? = nil, heightInPixels: Pixels? = nil, minHeight: Pixels? = nil,
     verticalContentAlignment: VerticalAlignment? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
-    selectAction: CardAction? = nil, id: String? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
-    gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
-    spacing: Spacing? = nil, separator: Bool? = nil, style: Container.Style? = nil, bleed: Bool? = nil,
+    selectAction: CardAction? = nil, style: Container.Style? = nil, id: String? = nil,
+    requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+    targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, bleed: Bool? = nil,
     isVisible: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
     @ListBuilder<CarouselPage> pages: () -> [CarouselPage] = { [] }
   ) {
     object = Self.typed(
       pageAnimation, timer, initialPage, loop, orientation, heightInPixels, minHeight, verticalContentAlignment, rtl,
-      backgroundImage, selectAction, id, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
-      isVisibleDynamic, spacing, separator, style, bleed, isVisible, height, horizontalAlignment, pages().nonEmpty)
+      backgroundImage, selectAction, style, id, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
+      isVisibleDynamic, spacing, separator, bleed, isVisible, height, horizontalAlignment, pages().nonEmpty)
   }
   /// How one page follows another.
   public var pageAnimation: Carousel.PageAnimation? {
@@ -413,13 +413,12 @@ public struct CarouselPage: CardObject {
   public static let typeName = "CarouselPage"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "verticalContentAlignment": VerticalAlignment.self, "minHeight": Pixels.self, "rtl": Bool.self,
-    "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
+    "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self, "minHeight": Pixels.self,
+    "rtl": Bool.self, "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
     "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
     "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
-    "isVisible.dynamic": String.self, "style": Container.Style.self, "bleed": Bool.self, "isVisible": Bool.self,
-    "layouts": [JSONValue].self, "maxHeight": Pixels.self, "roundedCorners": Bool.self, "showBorder": Bool.self,
-    "items": [CardElement].self
+    "isVisible.dynamic": String.self, "bleed": Bool.self, "isVisible": Bool.self, "layouts": [JSONValue].self,
+    "maxHeight": Pixels.self, "roundedCorners": Bool.self, "showBorder": Bool.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -429,19 +428,21 @@ public struct CarouselPage: CardObject {
   public init(object: JSONObject) { self.object = object }
   /// A page of a carousel.
   public init(
-    verticalContentAlignment: VerticalAlignment? = nil, minHeight: Pixels? = nil, rtl: Bool? = nil,
-    backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
+    style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, minHeight: Pixels? = nil,
+    rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
     requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
     targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
-    isVisibleDynamic: String? = nil, style: Container.Style? = nil, bleed: Bool? = nil, isVisible: Bool? = nil,
-    layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
+    isVisibleDynamic: String? = nil, bleed: Bool? = nil, isVisible: Bool? = nil, layouts: [JSONValue] = [],
+    maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
     @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
   ) {
     object = Self.untyped(
-      verticalContentAlignment, minHeight, rtl, backgroundImage, selectAction, id, requires, fallback, lang,
-      targetWidth, gridArea, key, isSortKey, isVisibleDynamic, style, bleed, isVisible, layouts.nonEmpty, maxHeight,
+      style, verticalContentAlignment, minHeight, rtl, backgroundImage, selectAction, id, requires, fallback, lang,
+      targetWidth, gridArea, key, isSortKey, isVisibleDynamic, bleed, isVisible, layouts.nonEmpty, maxHeight,
       roundedCorners, showBorder, items().nonEmpty)
   }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
   /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
@@ -479,8 +480,6 @@ public struct CarouselPage: CardObject {
     get { self["isVisible.dynamic"] }
     set { self["isVisible.dynamic"] = newValue }
   }
-  /// The style, which gives colours and padding.
-  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
   /// Whether the area extends into its parent's padding.
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
   /// Whether the element is shown at first.

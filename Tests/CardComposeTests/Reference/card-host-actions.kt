@@ -72,7 +72,8 @@ fun CardHostActionsCard(
                 modifier = Modifier
                     .fillMaxWidth()
                     .clip(RoundedCornerShape(8.dp))
-                    .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp)),
+                    .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
+                    .padding(20.dp),
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
                 image(
@@ -115,11 +116,9 @@ fun CardHostActionsCard(
                     style = text14B,
                 )
             }
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "displayName", style = text14SemiBold)
-                Text(text = "Ada Lovelace", style = text14B)
-                Text(text = "userPrincipalName", style = text14SemiBold)
-                Text(text = "ada@a.example", style = text14B)
+            Column(modifier = Modifier.fillMaxWidth()) {
+                Text(text = "Ada Lovelace", style = text14SemiBold)
+                Text(text = "ada@a.example", style = text14)
             }
             Column(
                 modifier = Modifier

@@ -40,6 +40,7 @@ struct InputView: View {
               .lineLimit(1)
               .cardArea(CardArea(column: 2, row: 2))
           }
+          .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)
           .clipShape(RoundedRectangle(cornerRadius: 8))
           .overlay {
@@ -59,15 +60,9 @@ struct InputView: View {
             )
           }
         }
-        Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-          GridRow {
-            Text(verbatim: "displayName").fontWeight(.semibold)
-            Text(verbatim: "Ada Lovelace")
-          }
-          GridRow {
-            Text(verbatim: "userPrincipalName").fontWeight(.semibold)
-            Text(verbatim: "ada@a.example")
-          }
+        VStack(alignment: .leading, spacing: 0) {
+          Text(verbatim: "Ada Lovelace").fontWeight(.semibold)
+          Text(verbatim: "ada@a.example").foregroundStyle(.secondary)
         }
         Button {
           perform(.openURL("https://loop.a.example/plan"))
@@ -181,13 +176,14 @@ struct InputView: View {
       perform(.openURL("https://a.example/map.png"))
     }
     .buttonStyle(.bordered)
-    Button(String("Plan")) {
-      if let inputs = form.submission() {
-        perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
+    CardMenu {
+      Button(String("Plan")) {
+        if let inputs = form.submission() {
+          perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
+        }
       }
+      .disabled(true)
     }
-    .cardLinkButton()
-    .disabled(true)
   }
 }
 
