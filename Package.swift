@@ -156,9 +156,10 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: settings),
+    // Makes thousands of documents, so it is worth optimizing, other than the tests.
     .target(
       name: "CardTestSupport", dependencies: ["CardSyntax", "CardIR", "CardFormats"], path: "Tests/Support",
-      swiftSettings: commonSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"],
       swiftSettings: commonSettings),

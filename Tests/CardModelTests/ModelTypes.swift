@@ -128,6 +128,9 @@ enum ModelTypes {
       .first { "\($0.name).\($1.name)" == path }?.1.codec.flatMap { spellings($0.shape) }
   }
 
+  /// The names of the sets with their spellings, which every property asks for.
+  private static let sets = names.map { (name: $0.name, spellings: spellings($0.path)) }
+
   private static func spellings(_ shape: ValueShape) -> [String]? {
     switch shape {
     case .names(let names, _): names
@@ -165,7 +168,7 @@ enum ModelTypes {
     guard let shape = property.codec?.shape else { return "JSONValue" }
     if let mixed = mixed["\(type.name).\(property.name)"] ?? mixed[property.name] { return mixed }
     if let spellings = spellings(shape) {
-      return names.first { self.spellings($0.path) == spellings }?.name ?? "UnnamedSet"
+      return sets.first { $0.spellings == spellings }?.name ?? "UnnamedSet"
     }
     return swiftType(shape, counts: counts.contains(property.name))
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A page of headless Chromium that a test has to itself: nothing of what another test has shown, stored or set is in it.
+/// A page of headless Chromium that a test has to itself: nothing of what another test has shown, pressed or set is in it.
+/// What pages store they would share, but none stores anything: a profile for each test takes twice as long to make.
 ///
 /// The browser around it goes on with the page of the next test. Nothing is loaded from a network: every picture is one of
 /// 120 by 80 pixels, and anything else is empty.
@@ -10,7 +11,7 @@ final class Browser {
   private(set) var complaints: [String] = []
 
   private let process: BrowserProcess
-  private var context = ""
+  private var target = ""
   private var session = ""
   private var isLoaded = false
 
@@ -29,10 +30,8 @@ final class Browser {
   private init(_ process: BrowserProcess) { self.process = process }
 
   private func prepare(_ width: Int, _ height: Int) throws {
-    context = try process.result("Target.createBrowserContext")["browserContextId"] as? String ?? ""
-    let target = try process.result("Target.createTarget", ["url": "about:blank", "browserContextId": context])
-    let attached = try process.result(
-      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    target = try process.result("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    let attached = try process.result("Target.attachToTarget", ["targetId": target, "flatten": true])
     session = attached["sessionId"] as? String ?? ""
     for domain in ["Page", "Runtime", "Log", "Accessibility"] { try call(domain + ".enable") }
     try call("Fetch.enable", ["patterns": [["urlPattern": "http://*"], ["urlPattern": "https://*"]]])
@@ -41,7 +40,7 @@ final class Browser {
 
   deinit {
     if !process.hasFailed {
-      _ = try? process.result("Target.disposeBrowserContext", ["browserContextId": context])
+      _ = try? process.result("Target.closeTarget", ["targetId": target])
     }
     process.giveBack()
   }
