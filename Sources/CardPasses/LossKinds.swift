@@ -262,6 +262,10 @@ public enum LossKinds {
   static let missingAlt = note(
     "note.missing-alt", "An image has no text for screen readers.",
     "The source's format has none. Add an `altText` by hand.")
+  static let toggleTitle = note(
+    "note.toggle-title", "A toggle gets a title.",
+    "The source's toggles have none, and the target's must have one, which is shown and read by screen readers: the words of "
+      + "the text beside it, else its name in words.")
   static let fallbackUsed = note(
     "note.fallback-used", "Fallback content is used.", "The element itself cannot be written.")
   static let baseURLMissing = note(
@@ -327,7 +331,8 @@ public enum LossKinds {
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
     droppedIcon,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
-    idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, fallbackUsed,
+    idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, toggleTitle,
+    fallbackUsed,
     baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedQuery, unsupportedManipulator,
     unsupportedMedia,

@@ -27,6 +27,9 @@ extension Element {
     return element
   }
 
+  /// Whether it is seen how large the element is: it has a colour, a line around it or a style that has them.
+  var isPainted: Bool { has(.containerStyle) || has(.backgroundColor) || has(.borderColor) }
+
   /// Fixed room along an axis.
   package static func room(_ points: Double, _ axis: Axis) -> Element {
     var spacer = Element(.spacer)

@@ -31,7 +31,7 @@ extension PassContext {
   }
 
   /// The name of an icon or of a picture's file, as words that begin with a capital letter; none if it has no letters.
-  private static func words(_ address: String) -> String? {
+  static func words(_ address: String) -> String? {
     var name = IconName(address)?.name[...] ?? address.prefix { $0 != "?" && $0 != "#" }
     if name.hasPrefix("data:") { return nil }
     if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
@@ -66,15 +66,25 @@ extension PassContext {
 
   /// The style of a button that stands for an action of a card.
   mutating func buttonStyle(of action: Element) -> ButtonStyle {
-    if action[value: .mode] == .token("secondary") { return .link }
-    switch action[value: .actionStyle] {
-    case .token("positive")?: return .primary
-    case nil, .token("default")?: return .secondary
-    case let other?:
+    if let style = action.styleOfButton { return style }
+    if let other = action[value: .actionStyle] {
       record(
         LossKinds.buttonStyle, "\(targetName) has no button style \(TextDump.text(of: other)), so it is outlined",
         at: action, .actionStyle)
-      return .secondary
+    }
+    return .secondary
+  }
+}
+
+extension Element {
+  /// How the button of an action looks, as on cards: filled where the action stands out; none where the action has a style
+  /// that is not one of buttons.
+  var styleOfButton: ButtonStyle? {
+    if self[value: .mode] == .token("secondary") { return .link }
+    return switch self[value: .actionStyle] {
+    case .token("positive")?: .primary
+    case nil, .token("default")?: .secondary
+    default: nil
     }
   }
 }

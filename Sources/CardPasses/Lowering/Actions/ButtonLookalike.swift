@@ -96,7 +96,7 @@ extension PassContext {
     let isDestructive = button[value: .actionStyle] == .token("destructive")
     let isOff = button[.isEnabled]?.literal == false
     let accent = isOff ? Self.disabled : styles.host.color(isDestructive ? .attention : .accent, subtle: false)
-    let style = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : Self.style(of: button)
+    let style = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : button.styleOfButton ?? .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var content = title
     if let icon = icon(of: button) {
@@ -123,15 +123,6 @@ extension PassContext {
     box[.children] = isWide ? [room, .one(content), room] : [.one(content)]
     for id in [AttributeID.width, .height] { box.take(id, from: button) }
     return box
-  }
-
-  /// How the button of an action looks, as on cards: filled where the action stands out.
-  private static func style(of action: Element) -> ButtonStyle {
-    if action[value: .mode] == .token("secondary") { return .link }
-    switch action[value: .actionStyle] {
-    case nil, .token("default")?: return .secondary
-    default: return .primary
-    }
   }
 
   private func icon(of button: Element) -> Element? {

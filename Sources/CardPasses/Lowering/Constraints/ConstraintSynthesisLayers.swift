@@ -88,7 +88,28 @@ extension ConstraintSynthesis {
         others = max(others, estimate.height(of: layer, width: context.options.screenWidth))
       }
     }
-    if stated > others { overlay[.height] = .literal(.points(stated)) }
+    // What pads the layers is within the height.
+    takeWidthOfLayers(&overlay, estimate)
+    if stated > others { overlay[.height] = .literal(.points(stated + 2 * (overlay[.padding]?.literal ?? 0))) }
+  }
+
+  /// Gives layers the width of the widest of them, if the one that their canvas would be as wide as is narrower.
+  private func takeWidthOfLayers(_ overlay: inout Element, _ estimate: SizeEstimate) {
+    let layers = overlay[.children]
+    func isSettled(_ slot: Slot) -> Bool {
+      slot.isPlain && !(slot.element.map { Self.grows($0, .horizontal) } ?? true)
+    }
+    guard !overlay.has(.width), layers.allSatisfy(isSettled), let largest = Self.largest(of: layers)
+    else { return }
+    let widths = layers.map { slot -> (points: Double, isStated: Bool) in
+      guard let layer = slot.element else { return (0, false) }
+      if case .points(let points)? = layer.literal(.width) { return (points, true) }
+      return (estimate.width(of: layer), false)
+    }
+    guard let widest = widths.max(by: { $0.points < $1.points }), widest.isStated,
+      widths[largest].points < widest.points
+    else { return }
+    overlay[.width] = .literal(.points(widest.points + 2 * (overlay[.padding]?.literal ?? 0)))
   }
 
   /// Whether a layer is as wide as what is in it, and fits on every screen so.

@@ -199,6 +199,7 @@ private struct ImageLowering {
     if let picture = isFramed ? PictureSize(of: image) : nil, width == nil || height == nil {
       return lowerSize(of: &image, picture, size, width, height, in: isHugged ? nil : room)
     }
+    let isPartial = (width == nil) != (height == nil)
     if width == nil, height == nil {
       if context.settlesWidths, case .literal(.stretch)? = size {
         image[.width] = .literal(.stretch)
@@ -230,6 +231,11 @@ private struct ImageLowering {
         context.record(
           LossKinds.implicitSize, "one extent of the image is whatever there is, so it is written as a square",
           at: image)
+      } else if isPartial, context.source.boxes == .byMeaning, target.supports(.imageFit, on: .image) {
+        // The picture is whole in the square, in the middle of it.
+        context.record(
+          LossKinds.imageRatio, "the ratio of the image is not known, so it stands in the middle of a square", at: image
+        )
       }
     }
     return isGuess && !isSizeGuessed

@@ -69,6 +69,7 @@ private struct ShapeLowering {
         lowerOverlay(&element, inherited: inherited)
       }
     }
+    drawLines(in: &element)
     shareHeight(of: &element)
     let outer = height
     if case .points(let own)? = element.literal(.height) {
@@ -150,6 +151,40 @@ private struct ShapeLowering {
       context.record(LossKinds.implicitSize, "the shape has no height, so it becomes 24 points high", at: shape)
       shape[.height] = .literal(.points(24))
     }
+  }
+
+  /// How thick a shape is at most that is a line, in points.
+  private static let thickestLine = 4.0
+
+  /// Makes lines of the shapes in a stack that reach from side to side of it and are no thicker than lines: boxes cannot be
+  /// as thin.
+  private mutating func drawLines(in stack: inout Element) {
+    guard !target.supports(.shape), !isByConstraints, stack.kind == .stack, stack.count(of: .children) > 1 else {
+      return
+    }
+    let isRow = stack[.axis]?.literal == .horizontal
+    let (along, across): (AttributeID, AttributeID) = isRow ? (.width, .height) : (.height, .width)
+    var slots = stack.takeSlots(of: .children)
+    for index in slots.indices.dropFirst() {
+      slots[index].update { shape in
+        guard shape.kind == .shape, shape[value: .shape] != ShapeKind.circle.storage,
+          shape[value: across] ?? Dimension.stretch.storage == Dimension.stretch.storage,
+          case .measure(let points, .points)? = shape[value: along], points <= Self.thickestLine,
+          !shape.has(.padding), !shape.has(.tap)
+        else { return }
+        if points != context.styles.host.separator.thickness {
+          context.record(
+            LossKinds.shape, "\(context.targetName) has no shapes, so this rectangle becomes a line as thick as others",
+            at: shape)
+        }
+        var line = Element(.divider, source: shape.source)
+        line.takePlace(of: &shape)
+        line[.height] = nil
+        if let fill = shape.entry(.foregroundColor) { line.set(.backgroundColor, fill.value, origin: fill.origin) }
+        shape = line
+      }
+    }
+    stack[.children] = slots
   }
 
   /// Gives the shape that is alone in a box the height that the box has for it, as it takes all there is.
@@ -283,7 +318,8 @@ private struct ShapeLowering {
         .fillMode)
     default: break
     }
-    for id in [AttributeID.horizontalAlignment, .verticalAlignment] where picture.has(id) {
+    for id in [AttributeID.horizontalAlignment, .verticalAlignment]
+    where picture.has(id) && picture[value: id] != Alignment.center.storage {
       context.record(
         LossKinds.backgroundFill, "\(context.targetName) shows the middle of a picture that is larger than its place",
         at: picture, id)

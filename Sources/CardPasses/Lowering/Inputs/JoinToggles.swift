@@ -47,9 +47,7 @@ package struct JoinToggles: Pass {
         element[.children] = children
         element[.distribution] = nil
       }
-      screen.rewrite(in: Self.content) { element in
-        if element.kind == .toggle { Self.complete(&element, &context) }
-      }
+      Self.complete(in: &screen.root, beside: nil, &context)
     }
     if target.supports(.textInput), !target.supports(.variableID, on: .textInput) {
       var count = 0
@@ -97,10 +95,53 @@ package struct JoinToggles: Pass {
     row.has(.tap) || row.has(.backgroundColor) || row.has(.borderWidth)
   }
 
-  private static func complete(_ toggle: inout Element, _ context: inout PassContext) {
+  /// Completes the toggles in an element; `caption` is the text beside it in the nearest row.
+  private static func complete(
+    in element: inout Element, beside caption: Bound<String>?, _ context: inout PassContext
+  ) {
+    if element.kind == .toggle { return complete(&element, beside: caption, &context) }
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
+      return element.updateChildren(in: content) { complete(in: &$0, beside: caption, &context) }
+    }
+    var slots = element.takeSlots(of: .children)
+    let captions = slots.map { $0.element.flatMap(firstText) }
+    for index in slots.indices {
+      // The nearest one, of two that are equally near the one before.
+      let nearest = captions.indices.filter { $0 != index && captions[$0] != nil }
+        .min { (abs($0 - index), $0) < (abs($1 - index), $1) }
+      slots[index].update { complete(in: &$0, beside: nearest.flatMap { captions[$0] } ?? caption, &context) }
+    }
+    element.updateChildren(in: content) { complete(in: &$0, beside: caption, &context) }
+    element[.children] = slots
+  }
+
+  /// The first words in an element, if there are any.
+  private static func firstText(_ element: Element) -> Bound<String>? {
+    if element.kind == .text { return element[.text].flatMap { $0.literal?.isEmpty == true ? nil : $0 } }
+    return element[.children].lazy.compactMap { $0.element.flatMap(firstText) }.first
+  }
+
+  /// Gives a toggle without words a title, which is what screen readers say of it: there must be one.
+  private static func entitle(_ toggle: inout Element, beside caption: Bound<String>?, _ context: inout PassContext) {
+    guard !toggle.has(.title) else { return }
+    if let title = caption ?? toggle.literal(.id).flatMap(PassContext.words).map({ .literal($0) }) {
+      toggle[.title] = title
+      let words = title.literal.map { "`\($0)`" } ?? "that of the text beside it"
+      context.record(
+        LossKinds.toggleTitle,
+        "toggles of \(context.targetName) have titles, so that screen readers can name them; this one gets \(words)",
+        at: toggle)
+    } else {
+      toggle[.title] = .literal(" ")
+      context.record(LossKinds.toggleTitle, "nothing says what the toggle is for, so it has no title", at: toggle)
+    }
+  }
+
+  private static func complete(
+    _ toggle: inout Element, beside caption: Bound<String>?, _ context: inout PassContext
+  ) {
     name(&toggle, &context)
-    // There must be one, and the words around the box are seen already; its name is for programs.
-    if !toggle.has(.title) { toggle[.title] = .literal(" ") }
+    entitle(&toggle, beside: caption, &context)
     if let state = toggle[.isOn], !context.target.supports(.isOn, on: .toggle) {
       switch state {
       case .literal(let isOn): toggle[.value] = .literal(isOn ? "true" : "false")

@@ -153,6 +153,7 @@ private struct InputLowering {
     var label = Element(.text, source: source.source)
     if let entry = source.entry(.label) { label.set(.text, entry.value, origin: entry.origin) }
     label[.wrap] = .literal(true)
+    context.style(&label, of: source)
     if let id = source.literal(.id), context.target.supports(.id, on: .text) {
       label[.id] = .literal(InputNames.caption(of: id))
     }

@@ -151,6 +151,7 @@ private struct InputPainting {
     guard let label = input.entry(.label), let text = Self.text(label.value) else { return nil }
     var caption = Element.words(text)
     caption.set(.text, text, origin: label.origin)
+    context.style(&caption, of: input)
     // What must be filled in has the host's mark.
     if input[value: .isRequired] == .flag(true), let mark = context.styles.host.inputs.requiredLabel.suffix,
       let words = caption[.text]

@@ -266,11 +266,15 @@ package struct LowerColumns: Pass {
     let width = context.options.screenWidth - 2 * context.styles.padding
     let heights = SizeEstimate(host: context.styles.host).columnHeights(of: row, width: width)
     let highest = heights.max() ?? 0
+    // A painted column is as high as its row, so where its content stands in it says nothing of the others.
+    let isPainted = row[.children].compactMap(\.element).map(\.isPainted)
+    let isAnyBare = isPainted.contains(false) && !canMoveColumns(of: row, context)
     /// How far all columns together are from where they want to be.
     func error(_ alignment: Alignment) -> Double {
-      zip(wanted, heights).reduce(0) { sum, column in
-        let part = part(above: alignment) - part(above: column.0.literal ?? .top)
-        return sum + abs(part) * (highest - column.1)
+      wanted.indices.reduce(0) { sum, index in
+        if isAnyBare, isPainted[index] { return sum }
+        let part = part(above: alignment) - part(above: wanted[index].literal ?? .top)
+        return sum + abs(part) * (highest - heights[index])
       }
     }
     let alignment = [Alignment.top, .center, .bottom].min { error($0) < error($1) } ?? .top

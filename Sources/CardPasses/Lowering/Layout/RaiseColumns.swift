@@ -224,7 +224,7 @@ package struct RaiseColumns: Pass {
   /// Whether a column holds a text that only data know, at its start, and nothing that shows how wide it is.
   private static func holdsOnlyUnknownText(_ column: Element) -> Bool {
     let children = column[.children]
-    guard children.count == 1, let text = children[0].element, text.kind == .text, !isPainted(column) else {
+    guard children.count == 1, let text = children[0].element, text.kind == .text, !column.isPainted else {
       return false
     }
     return text.has(.text) && text.literal(.text) == nil && !alignsContent(column)
@@ -265,7 +265,7 @@ package struct RaiseColumns: Pass {
         if let width = spacer.literal(.width), case .points(let points) = width {
           filler += points
         } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched,
-          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last) && !isPainted(last)
+          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last) && !last.isPainted
         {
           // The room belongs to what stands before it, unless that would move or be seen in it or is of a stated width.
           last[.width] = .literal(.stretch)
@@ -337,11 +337,6 @@ package struct RaiseColumns: Pass {
     if element.kind == .image, case .points? = element.literal(.width) { return true }
     guard element.kind == .stack, !element[.children].isEmpty else { return false }
     return element[.children].allSatisfy { $0.element.map(isRigid) ?? false }
-  }
-
-  /// Whether it is seen how wide an element is.
-  private static func isPainted(_ element: Element) -> Bool {
-    element.has(.containerStyle) || element.has(.backgroundColor) || element.has(.borderColor)
   }
 
   /// Whether there is nothing in a child of a row, and no width, so that it took what fields left.

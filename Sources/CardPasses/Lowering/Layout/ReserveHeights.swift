@@ -282,8 +282,19 @@ private struct HeightReserving {
   /// to its width.
   private mutating func size(pictureIn overlay: inout Element, _ room: Double, isKnown: Bool) {
     let layers = overlay[.children]
-    guard layers.count == 2, layers[0].element?.isBehindContent ?? false, let content = layers[1].element else {
+    guard layers.count == 2, layers[0].element?.isBehindContent ?? false, var content = layers[1].element else {
       return
+    }
+    // What is behind a card ends where the card does, and what is left of the screen is below it.
+    let endsWithContent = content.takesHeightLeft && context.source.boxes == .byMeaning
+    if endsWithContent {
+      content[.children].removeLast()
+      overlay[.children][1] = layers[1].replacing { _ in content }
+    }
+    defer {
+      if endsWithContent {
+        overlay = .flow(.vertical, gap: 0, alignment: .leading, [.one(overlay), .one(Element(.spacer))])
+      }
     }
     let width = max(1, room.rounded(.down))
     var height = isKnown ? max(1, estimate.height(of: content, width: room).rounded()) : context.styles.points(.large)

@@ -48,7 +48,6 @@ struct PaintedRow {
   }
 
   private func padding(of box: Element) -> Double {
-    let isPainted = box.has(.backgroundColor) || box.has(.borderColor) || box.has(.containerStyle)
-    return box.kind == .stack && isPainted ? 2 * host.spacing[.padding] : 0
+    box.kind == .stack && box.isPainted ? 2 * host.spacing[.padding] : 0
   }
 }

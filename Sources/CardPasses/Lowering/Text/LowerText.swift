@@ -235,8 +235,7 @@ private struct TextLowering {
         }
       }
     } else {
-      let isLong = (text.literal(.text)?.count ?? 0) > 40
-      if text.entry(.maxLines)?.origin != nil || (wrapsText == false && isLong) {
+      if text.entry(.maxLines)?.origin != nil || wrapsText == false && mayBreak(text) {
         context.record(
           LossKinds.maxLines, "text always wraps in \(context.targetName), so the limit on lines is lost", at: text,
           .maxLines)
@@ -244,6 +243,15 @@ private struct TextLowering {
       text[.maxLines] = nil
     }
     text[.wrap] = nil
+  }
+
+  /// The width that a text of one line has in about half of a row, in points.
+  private static let leastRoom = 200.0
+
+  /// Whether a text that should not break may need several lines: one that only data know, if somebody asks for one line.
+  private func mayBreak(_ text: Element) -> Bool {
+    guard let content = text.literal(.text) else { return text.entry(.wrap)?.origin != nil }
+    return content.count > 40 || NaturalWidth(lineThickness: 0).width(of: text) > Self.leastRoom
   }
 
   // MARK: Colour

@@ -89,7 +89,7 @@ extension WidthSettling {
     let widths = slots.map { $0.element.map(natural.width) ?? 0 }
     let width = widths.reduce((row[.gap]?.literal ?? 0) * Double(slots.count), +)
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    guard width <= room.least else { return keepShortInLine(&slots, widths, of: row, in: room) }
+    guard width <= room.least else { return keepShortInLine(&slots, widths, of: row, in: room, isHugged: isHugged) }
     // Beside room that is added a text that only data know would break, for nobody can tell that it need not; alone among
     // short ones it has what these leave.
     let unknown = slots.count { slot in slot.element.map { $0.kind == .text && $0.literal(.text) == nil } ?? false }
@@ -105,7 +105,7 @@ extension WidthSettling {
 
   /// Gives all texts of a row but the longest the width that they have in one line.
   private mutating func keepShortInLine(
-    _ slots: inout [Slot], _ widths: [Double], of row: Element, in room: Room
+    _ slots: inout [Slot], _ widths: [Double], of row: Element, in room: Room, isHugged: Bool
   ) {
     // How often something repeated stands there is not known.
     guard slots.allSatisfy({ $0.element != nil && $0.scope == nil }),
@@ -113,8 +113,9 @@ extension WidthSettling {
     else { return }
     let short = slots.indices.filter { $0 != longest && slots[$0].element?.holdsLines ?? false }
     let others = widths.indices.filter { $0 != longest }.reduce(0) { $0 + widths[$1] }
+    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
     guard short.allSatisfy({ slots[$0].element?.canStayInLine ?? false }), slots[longest].element?.has(.width) == false,
-      others + (row[.gap]?.literal ?? 0) * Double(slots.count - 1) <= room.least / 2
+      others + gaps <= room.least / 2 || isShared(widths, of: short, in: room.least - gaps)
     else { return }
     let firstRoom = slots.firstIndex { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     for index in short {
@@ -122,7 +123,7 @@ extension WidthSettling {
         text[.maxLines] = .literal(1)
         text[.width] = .literal(.points(widths[index]))
         // What ends a line ends where the line does, however wide it is.
-        if index > firstRoom ?? longest, !text.has(.horizontalAlignment) {
+        if index > firstRoom ?? longest, firstRoom != nil || !isHugged, !text.has(.horizontalAlignment) {
           text[.horizontalAlignment] = .literal(.trailing)
         }
       }
@@ -131,6 +132,19 @@ extension WidthSettling {
       LossKinds.columnWeight,
       "\(context.targetName) gives texts of several lines equal parts of a row, so the widths of the short ones are "
         + "estimated", at: row)
+  }
+
+  /// Whether each of the `short` texts of a row has its width where the room is shared out as in stacks of views: each, the
+  /// shortest first, may have an equal part of what is left.
+  private func isShared(_ widths: [Double], of short: [Int], in room: Double) -> Bool {
+    let texts = Set(short)
+    let longest = widths.indices.max { widths[$0] < widths[$1] }
+    var left = widths.indices.filter { !texts.contains($0) && $0 != longest }.reduce(room) { $0 - widths[$1] }
+    for (place, index) in short.sorted(by: { widths[$0] < widths[$1] }).enumerated() {
+      if widths[index] > left / Double(short.count + 1 - place) { return false }
+      left -= widths[index]
+    }
+    return left > 0
   }
 
   // MARK: What is too wide

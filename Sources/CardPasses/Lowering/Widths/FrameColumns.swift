@@ -166,6 +166,7 @@ private struct ColumnFraming {
     let plan = RowPlan(
       of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: !isHugged,
       natural: natural, known: known, reaches: reaches)
+    if hasColumns, sharesEqually(&slots, plan) { return slots.updateElements { settle(&$0, in: plan.equalPart) } }
     var isEstimated = false
     let count = slots.count
     let part = part(of: room - distances, plan)
@@ -199,6 +200,19 @@ private struct ColumnFraming {
     guard hasColumns else { return }
     report(
       row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+  }
+
+  /// Leaves parts of a row without frames that are equal, fit them and take all the width that they get: the row gives
+  /// them equal parts by itself, whatever the screen. Says whether it did.
+  private func sharesEqually(_ slots: inout [Slot], _ plan: RowPlan) -> Bool {
+    guard slots.count > 1, let first = plan.shares.first, first.grows, plan.shares.allSatisfy({ $0 == first }),
+      slots.allSatisfy({ slot in
+        guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
+        return (child.containsFlexibleRow || child.takesAllWidth) && natural.width(of: child) <= plan.equalPart
+      })
+    else { return false }
+    slots.updateElements { if Self.isShare($0) { $0[.width] = nil } }
+    return true
   }
 
   /// Gives lines between columns the height that the row probably has: by itself such a line takes all the height that a
@@ -343,6 +357,7 @@ private struct ColumnFraming {
       }
     }
     guard element.kind == .stack else {
+      if element.takesAllWidth { return }
       // What the source calls the element is the element still, and not the room beside it.
       var row = Element.flow(.horizontal, alignment: .top, [])
       row.takePlace(of: &element)
@@ -368,6 +383,14 @@ private struct ColumnFraming {
 }
 
 extension Element {
+  /// Whether an element is a number of layers of which one takes all the width that there is.
+  fileprivate var takesAllWidth: Bool {
+    kind == .overlay
+      && hasChild(in: .children) { layer in
+        layer.kind == .shape && !layer.has(.width) || layer.containsFlexibleRow
+      }
+  }
+
   /// The points across of an element that is a frame around others.
   fileprivate var framePoints: Double? {
     guard kind == .stack, case .points(let points)? = literal(.width) else { return nil }

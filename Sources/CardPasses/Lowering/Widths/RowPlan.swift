@@ -90,6 +90,9 @@ struct RowPlan {
     return .init(points: width, least: width, isReduced: isReduced)
   }
 
+  /// The width of each child where all have the same.
+  var equalPart: Double { left.points / Double(max(1, shares.count)) }
+
   /// The natural widths of a child, if anybody has asked for them.
   func natural(of index: Int) -> NaturalWidths? { naturals[index].width < 0 ? nil : naturals[index] }
 

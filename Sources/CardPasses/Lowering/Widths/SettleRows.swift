@@ -140,10 +140,49 @@ extension WidthSettling {
     let widths = slots.map { min($0.element.map(natural.width) ?? 0, room.least) }
     let lines = LineBreaking.lines(of: widths, gap: gap, in: room.least)
     guard lines.count > 1 else { return false }
+    let usual = LineBreaking.lines(of: widths, gap: gap, in: room.points)
+    if let rows = shrinkingLines(slots, usual, gap: gap, in: room), usual != lines {
+      row[.axis] = .literal(.vertical)
+      row[.alignment] = nil
+      row[.children] = rows
+      return true
+    }
     row[.axis] = .literal(.vertical)
     row[.alignment] = nil
     row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .top, Array(slots[$0]))) }
     return true
+  }
+
+  /// How much smaller than usual the images of a line may be on narrow screens.
+  private static let leastShare = 0.6
+
+  /// Lines with as many images as on the usual screen, which get smaller on narrower ones and stay in line: in equal parts,
+  /// with what the usual screen leaves beside them. None if the images differ or would get too small.
+  private func shrinkingLines(_ slots: [Slot], _ lines: [Range<Int>], gap: Double, in room: Room) -> [Slot]? {
+    let first = slots[0].element
+    guard slots.allSatisfy({ $0.element?[value: .width] == first?[value: .width] }),
+      slots.allSatisfy({ $0.element?[value: .height] == first?[value: .height] }),
+      case .points(let width)? = slots[0].element?.literal(.width),
+      case .points? = slots[0].element?.literal(.height), let count = lines.map(\.count).max(), count > 1
+    else { return nil }
+    let distances = gap * Double(count - 1)
+    let rest = room.points - Double(count) * width - distances
+    guard rest >= 0, (room.least - rest - distances) / Double(count) >= width * Self.leastShare else { return nil }
+    return lines.map { line in
+      var images = slots[line].map { slot in
+        slot.replacing { image in
+          var image = image
+          image[.width] = .literal(.stretch)
+          return image
+        }
+      }
+      images += (line.count..<count).map { _ in .one(Element(.spacer)) }
+      var parts = Element.flow(.horizontal, gap: gap, alignment: .top, images)
+      parts[.distribution] = .literal(.fillEqually)
+      parts[.width] = .literal(.stretch)
+      guard rest > 0 else { return .one(parts) }
+      return .one(.flow(.horizontal, gap: 0, alignment: .top, [.one(parts), .one(.room(rest, .horizontal))]))
+    }
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
       dump == """
         stack axis=vertical gap=4
           children
-            text id="x__label" text="Seats" wrap=true
+            text id="x__label" text="Seats" text-weight=bolder wrap=true
             input.text id="x" placeholder="1–8" variable-id="x"
         """)
     #expect(losses == ["lossy.input-type", "lossy.input-value"])
@@ -232,7 +232,7 @@ import Testing
       dump == """
         stack axis=vertical gap=4
           children
-            text id="x__label" text="Country" wrap=true
+            text id="x__label" text="Country" text-weight=bolder wrap=true
             input.text id="x" variable-id="x"
             text text="\(hint)" text-size=caption wrap=true
         """)

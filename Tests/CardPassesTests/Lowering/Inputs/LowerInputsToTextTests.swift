@@ -25,7 +25,7 @@ import Testing
       result.dump == """
         stack spacing=large axis=vertical gap=4 alignment=leading
           children
-            text text="Name" text-size=body wrap=true
+            text text="Name" text-size=body text-weight=bolder wrap=true
             stack padding=6 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
               children
                 text text="As on your card" text-size=body text-color=#8E8E93 wrap=true
