@@ -60,7 +60,7 @@ import Testing
     "*.spacing \"padding\"": "the host's padding is as much as its usual distance",
     "Input.ChoiceSet.value": "no choice has the value",
     "Input.ChoiceSet.style \"expanded\"": "toggles below each other are what an expanded choice is",
-    "TableColumnDefinition.width \"auto\" to drivenui": "renderers give such columns one part",
+    "TableColumnDefinition.width \"auto\"": "renderers give such columns one part",
     "ImageSet.imageSize \"auto\"": "sets of images show them in medium size then",
     "ImageSet.imageSize \"stretch\"": "sets of images show them in medium size then",
     "Image.size \"auto\"": "images have their own size",
