@@ -205,7 +205,9 @@ private struct ColumnFraming {
   /// Leaves parts of a row without frames that are equal, fit them and take all the width that they get: the row gives
   /// them equal parts by itself, whatever the screen. Says whether it did.
   private func sharesEqually(_ slots: inout [Slot], _ plan: RowPlan) -> Bool {
-    guard slots.count > 1, let first = plan.shares.first, first.grows, plan.shares.allSatisfy({ $0 == first }),
+    // Columns of cards keep their shares even where words in them are wider.
+    guard context.source.boxes != .byMeaning, slots.count > 1, let first = plan.shares.first, first.grows,
+      plan.shares.allSatisfy({ $0 == first }),
       slots.allSatisfy({ slot in
         guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
         return (child.containsFlexibleRow || child.takesAllWidth) && natural.width(of: child) <= plan.equalPart
