@@ -145,11 +145,11 @@ struct UnknownContentTests {
   func knownProperties(_ target: FormatID) throws {
     let card = #"""
       {"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "text": "A", "targetWidht": "wide"},
-        {"type": "Carousel", "pages": [{"type": "CarouselPage", "style": "accent", "items": []}]}]}
+        {"type": "Container", "layouts": [{"type": "Layout.Flow"}], "items": [{"type": "TextBlock", "text": "B"}]}]}
       """#
     let output = try #require(Compiler().compile(SourceText(name: "card.json", text: card), to: [target]).outputs.first)
     let messages = output.fidelity.filter { $0.kind.id == "dropped.property" }.map(\.message)
     #expect(messages.contains("`targetWidht` is not known, so it is left out"))
-    #expect(messages.contains { $0.hasSuffix("has no `style` here, so it is left out") }, "\(messages)")
+    #expect(messages.contains { $0.hasSuffix("has no `layouts` here, so it is left out") }, "\(messages)")
   }
 }

@@ -114,16 +114,18 @@ extension WidthSettling {
     let short = slots.indices.filter { $0 != longest && slots[$0].element?.holdsLines ?? false }
     let others = widths.indices.filter { $0 != longest }.reduce(0) { $0 + widths[$1] }
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
+    let areSmall = others + gaps <= room.least / 2
     guard short.allSatisfy({ slots[$0].element?.canStayInLine ?? false }), slots[longest].element?.has(.width) == false,
-      others + gaps <= room.least / 2 || isShared(widths, of: short, in: room.least - gaps)
+      areSmall || isShared(widths, of: short, in: room.least - gaps)
     else { return }
     let firstRoom = slots.firstIndex { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     for index in short {
       slots[index].update { text in
         text[.maxLines] = .literal(1)
         text[.width] = .literal(.points(widths[index]))
-        // What ends a line ends where the line does, however wide it is.
-        if index > firstRoom ?? longest, firstRoom != nil || !isHugged, !text.has(.horizontalAlignment) {
+        // What ends a line ends where the line does, however wide it is; several texts that are more than half of it go on
+        // from one to the next.
+        if index > firstRoom ?? longest, firstRoom != nil || !isHugged || areSmall, !text.has(.horizontalAlignment) {
           text[.horizontalAlignment] = .literal(.trailing)
         }
       }
