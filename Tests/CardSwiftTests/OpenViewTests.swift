@@ -195,6 +195,30 @@ struct OpenViewTests {
     #expect(!(try Self.view(#"{"type":"TextBlock","text":"**a**"}"#).contains("cardLinks")))
   }
 
+  @Test("do for each part of a text what the part says, and nothing for the others")
+  func actionsOfRuns() throws {
+    let view = try Self.view(
+      #"""
+      {"type":"RichTextBlock","inlines":["Please ",
+        {"type":"TextRun","text":"approve","selectAction":{"type":"Action.Submit","data":{"d":"a"}}},
+        {"type":"TextRun","text":"reject","highlight":true,
+         "selectAction":{"type":"Action.Submit","data":{"d":"r"},"isEnabled":"${open}"}},
+        {"type":"TextRun","$data":"${people}","text":"${name}",
+         "selectAction":{"type":"Action.Submit","data":{"d":"${name}"}}},
+        {"type":"TextRun","text":"help","selectAction":{"type":"Action.OpenUrl","url":"https://e.com"}}]}
+      """#)
+    let plain = view.replacing(/\s+/, with: " ")
+    for wanted in [
+      #"link: "card-run:1")"#, #""card-run:2" : """#, #"link: "card-run:3.\(runIndex)""#, #"link: "https://e.com""#,
+      #"if link == "1" { perform(.submit("#, #"if link == "2" {"#, #"if link == "3.\(runIndex)" {"#,
+      "for (runIndex, run) in", ".cardRuns { link in", ".cardLinks(perform)",
+    ] {
+      #expect(plain.contains(wanted), "\(wanted) \(view)")
+    }
+    #expect(!view.contains("Button("))
+    #expect(try Self.errors(view) == [])
+  }
+
   // MARK: Appearance
 
   @Test("have colours that a theme of the app changes, also one made of a host configuration")
