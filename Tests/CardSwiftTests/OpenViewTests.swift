@@ -219,6 +219,23 @@ struct OpenViewTests {
     #expect(try Self.errors(view) == [])
   }
 
+  @Test("show lists of facts and choices that data give as a whole")
+  func wholeLists() throws {
+    let body = #"""
+      {"type":"FactSet","facts":"${facts}"},{"type":"Input.ChoiceSet","id":"a","choices":"${choices}"},
+      {"type":"Input.ChoiceSet","id":"b","style":"expanded","choices":"${choices}"},
+      {"type":"Input.ChoiceSet","id":"c","isMultiSelect":true,"choices":"${choices}"}
+      """#
+    let sample = #"{"facts":[{"title":"A","value":"B"}],"choices":[{"title":"C","value":"1"}]}"#
+    for sample in [nil, sample] {
+      let view = try Self.view(
+        body, actions: #"[{"type":"Action.Submit","title":"Send"}]"#, sample: sample)
+      #expect(view.components(separatedBy: "ForEach(").count == 5, "\(view)")
+      #expect(!view.contains("EmptyView()\n"))
+      #expect(try Self.errors(view) == [])
+    }
+  }
+
   // MARK: Appearance
 
   @Test("have colours that a theme of the app changes, also one made of a host configuration")
