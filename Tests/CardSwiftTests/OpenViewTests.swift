@@ -236,6 +236,16 @@ struct OpenViewTests {
     }
   }
 
+  @Test("have no control for what is never shown, but send its value")
+  func neverShown() throws {
+    let view = try Self.view(
+      #"{"type":"Input.Text","id":"h","value":"x","isVisible":false}"#,
+      actions: #"[{"type":"Action.Submit","title":"Send"}]"#)
+    #expect(!view.contains("if false") && !view.contains("TextField("), "\(view)")
+    #expect(view.contains(#"CardInput(id: "h", value: "x")"#))
+    #expect(try Self.errors(view) == [])
+  }
+
   // MARK: Appearance
 
   @Test("have colours that a theme of the app changes, also one made of a host configuration")
