@@ -195,6 +195,57 @@ struct OpenViewTests {
     #expect(!(try Self.view(#"{"type":"TextBlock","text":"**a**"}"#).contains("cardLinks")))
   }
 
+  @Test("do for each part of a text what the part says, and nothing for the others")
+  func actionsOfRuns() throws {
+    let view = try Self.view(
+      #"""
+      {"type":"RichTextBlock","inlines":["Please ",
+        {"type":"TextRun","text":"approve","selectAction":{"type":"Action.Submit","data":{"d":"a"}}},
+        {"type":"TextRun","text":"reject","highlight":true,
+         "selectAction":{"type":"Action.Submit","data":{"d":"r"},"isEnabled":"${open}"}},
+        {"type":"TextRun","$data":"${people}","text":"${name}",
+         "selectAction":{"type":"Action.Submit","data":{"d":"${name}"}}},
+        {"type":"TextRun","text":"help","selectAction":{"type":"Action.OpenUrl","url":"https://e.com"}}]}
+      """#)
+    let plain = view.replacing(/\s+/, with: " ")
+    for wanted in [
+      #"link: "card-run:1")"#, #""card-run:2" : """#, #"link: "card-run:3.\(runIndex)""#, #"link: "https://e.com""#,
+      #"if link == "1" { perform(.submit("#, #"if link == "2" {"#, #"if link == "3.\(runIndex)" {"#,
+      "for (runIndex, run) in", ".cardRuns { link in", ".cardLinks(perform)",
+    ] {
+      #expect(plain.contains(wanted), "\(wanted) \(view)")
+    }
+    #expect(!view.contains("Button("))
+    #expect(try Self.errors(view) == [])
+  }
+
+  @Test("show lists of facts and choices that data give as a whole")
+  func wholeLists() throws {
+    let body = #"""
+      {"type":"FactSet","facts":"${facts}"},{"type":"Input.ChoiceSet","id":"a","choices":"${choices}"},
+      {"type":"Input.ChoiceSet","id":"b","style":"expanded","choices":"${choices}"},
+      {"type":"Input.ChoiceSet","id":"c","isMultiSelect":true,"choices":"${choices}"}
+      """#
+    let sample = #"{"facts":[{"title":"A","value":"B"}],"choices":[{"title":"C","value":"1"}]}"#
+    for sample in [nil, sample] {
+      let view = try Self.view(
+        body, actions: #"[{"type":"Action.Submit","title":"Send"}]"#, sample: sample)
+      #expect(view.components(separatedBy: "ForEach(").count == 5, "\(view)")
+      #expect(!view.contains("EmptyView()\n"))
+      #expect(try Self.errors(view) == [])
+    }
+  }
+
+  @Test("have no control for what is never shown, but send its value")
+  func neverShown() throws {
+    let view = try Self.view(
+      #"{"type":"Input.Text","id":"h","value":"x","isVisible":false}"#,
+      actions: #"[{"type":"Action.Submit","title":"Send"}]"#)
+    #expect(!view.contains("if false") && !view.contains("TextField("), "\(view)")
+    #expect(view.contains(#"CardInput(id: "h", value: "x")"#))
+    #expect(try Self.errors(view) == [])
+  }
+
   // MARK: Appearance
 
   @Test("have colours that a theme of the app changes, also one made of a host configuration")

@@ -150,7 +150,8 @@ struct GenerateTests {
         {"type": "ColumnSet", "columns": [{"type": "Column", "width": "${share}", "items": []}]},
         {"type": "RichTextBlock", "inlines": [
           {"type": "TextRun", "text": "x", "selectAction": {"type": "Action.Submit", "data": {"a": 1}}},
-          {"type": "TextRun", "text": "y", "selectAction": {"type": "Action.Submit", "data": {"a": 2}}}]},
+          {"type": "TextRun", "text": "y", "selectAction": {"type": "Action.Popover", "content": {"type": "TextBlock",
+            "text": "z"}}}]},
         {"type": "Media", "sources": [
           {"mimeType": "video/mp4", "url": "https://example.com/a.mp4"},
           {"mimeType": "video/webm", "url": "https://example.com/a.webm"}]},

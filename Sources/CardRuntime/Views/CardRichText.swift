@@ -14,6 +14,16 @@
       self.init(link)
     }
 
+    /// A text that leads somewhere when it is tapped, with a colour behind it.
+    public init(_ text: String, link address: String, highlight color: Color) {
+      var link = AttributedString(text)
+      link.link = URL(string: address)
+      #if canImport(UIKit) || canImport(AppKit)
+        link[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] = color
+      #endif
+      self.init(link)
+    }
+
     /// A text with a colour behind it.
     public init(_ text: String, highlight color: Color) {
       var marked = AttributedString(text)
@@ -21,6 +31,32 @@
         marked[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] = color
       #endif
       self.init(marked)
+    }
+  }
+
+  extension View {
+    /// Has the parts of a text that lead to `card-run:` do what `action` does for what follows; other links lead where they
+    /// would without.
+    @MainActor
+    public func cardRuns(_ action: @escaping @MainActor (String) -> Void) -> some View {
+      modifier(CardRunActions(action: action))
+    }
+  }
+
+  /// Takes the links of a text that stand for actions of its parts.
+  private struct CardRunActions: ViewModifier {
+    let action: @MainActor (String) -> Void
+    @Environment(\.openURL)
+    private var openURL
+
+    func body(content: Content) -> some View {
+      content.environment(
+        \.openURL,
+        OpenURLAction { url in
+          let address = url.absoluteString
+          if address.hasPrefix("card-run:") { action(String(address.dropFirst(9))) } else { openURL(url) }
+          return .handled
+        })
     }
   }
 #endif

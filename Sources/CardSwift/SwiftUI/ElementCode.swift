@@ -68,8 +68,8 @@ struct ElementCode {
       attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs, moments: moments,
       hasMarkdown: presentation.hasMarkdown)
     richTexts = RichTextCode(
-      attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, buttons: buttons,
-      needs: needs, moments: moments, findings: findings, names: collected.names)
+      attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, actions: actions,
+      buttons: buttons, needs: needs, moments: moments, findings: findings, names: collected.names)
     factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)

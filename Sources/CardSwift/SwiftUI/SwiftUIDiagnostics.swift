@@ -11,7 +11,8 @@ public enum SwiftUIDiagnostics {
   static let leftOut = LossKind(
     "swiftui.left-out", .dropped, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
-      "A media view opens one source, and a text has one action besides its links. The first is used.")
+      "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
+      + "popover belongs to the whole text, which has one.")
 
   /// The kinds that say that something is not in the output, or in another form.
   public static let losses: [LossKind] = [splicedElements, leftOut]

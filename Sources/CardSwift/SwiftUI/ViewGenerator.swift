@@ -61,6 +61,8 @@ extension ViewGenerator: ChildViews {
   /// A view under the condition that its slot says, and while it is shown.
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
+    // What is never shown has no view. The values of inputs in it are in the form all the same.
+    if element.literal(.isVisible) == false, !state.mayToggle(element) { return BuiltView(.call("EmptyView")) }
     var view = elements.view(of: element, context, self)
     collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }

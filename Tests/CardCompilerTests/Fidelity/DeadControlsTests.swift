@@ -46,7 +46,7 @@ struct DeadControlsTests {
     arguments: [
       (FormatID.html, #"{"type":"Image","url":"/relative.png","altText":"r"}"#),
       (.html, #"{"type":"TextBlock","text":"[a](javascript:x)"}"#),
-      (.swiftUI, #"{"type":"FactSet","facts":"${facts}"}"#),
+      (.swiftUI, #"{"type":"Container","items":"${items}"}"#),
       (.compose, #"{"type":"FactSet","facts":"${facts}"}"#),
     ])
   func emitters(target: FormatID, element: String) throws {

@@ -10,7 +10,7 @@ extension SupportSources {
     CardFlow CardFlowItem CardForm CardFrame CardFunctions CardGauge CardGridFrames CardGrowsKey CardImage
     CardImageLoader CardImageLoaderKey CardInput CardInputField CardInputProxy CardInputSlot CardInputViews
     CardInputsKey CardItem CardJSONReader CardLine CardLineKey CardListItem CardMaxHeight CardMenu CardMoment
-    CardOpenPages CardPicture CardPictureSize CardPopover CardProgress CardRating CardRemoteImage
+    CardOpenPages CardPicture CardPictureSize CardPopover CardProgress CardRating CardRemoteImage CardRunActions
     CardRuntimeDateFormat CardScope CardSection CardSize CardSpacingKey CardStack CardStackFrames CardStackItem
     CardStars CardState CardTabs CardTextEntry CardTextSize CardTheme CardThemeKey CardTrack CardValue CardWrap
     CardWrapFrames CardWriter CaseFolding Change Charge Code Color CompiledDateFormat DateArithmetic DateFormat
@@ -33,17 +33,17 @@ extension SupportSources {
     axis backReference base64 base64ToBinary base64ToString become below binary binding bool boolean borrowing bound
     brackets bubble button byte bytes calculate call capital caption cardActionHandler cardArea cardColumn
     cardControlSize cardElement cardElements cardGrows cardImageLoader cardInput cardInputs cardItem cardLength
-    cardLinkButton cardLinks cardRows cardSize cardSpacing cardTextEntry cardTextSize cardTheme cardURLSchemes
-    cardValue cardWeight cardWord ceiling change characterClass characters check children choices choose chosen
-    civil classMember cleaned clockTime close coalesce codeUnit color column commaAndPoint commaAndSpace compare
-    compile concat condition configured contains content contents convertFromUTC convertToUTC copy cost count
-    countWord countedQuantifier createArray current dark dataSize dataUri dataUriToBinary dataUriToString date
-    dateReadBack dateTimeDiff day dayOfMonth dayOfWeek dayOfYear days daysInMonth decode decoded decodedEscape
-    delimited descendants dial difference digit digits distinct div document dot dotAll double either element
-    elements emit encode endOfLine endTag endsAccents endsWith enter entering entity entries entry equality equals
-    error escape escaped escaping evaluate exact exists exp expect expectsTime expression filter finish finishTime
-    first fitted fitting fixed flag flatMap flatten float floor floorDivide folded folders follow font
-    forEachDecodedUnit format formatDateTime formatEpoch formatNumber formatTicks found frames getFutureTime
+    cardLinkButton cardLinks cardRows cardRuns cardSize cardSpacing cardTextEntry cardTextSize cardTheme
+    cardURLSchemes cardValue cardWeight cardWord ceiling change characterClass characters check children choices
+    choose chosen civil classMember cleaned clockTime close coalesce codeUnit color column commaAndPoint
+    commaAndSpace compare compile concat condition configured contains content contents convertFromUTC convertToUTC
+    copy cost count countWord countedQuantifier createArray current dark dataSize dataUri dataUriToBinary
+    dataUriToString date dateReadBack dateTimeDiff day dayOfMonth dayOfWeek dayOfYear days daysInMonth decode
+    decoded decodedEscape delimited descendants dial difference digit digits distinct div document dot dotAll double
+    either element elements emit encode endOfLine endTag endsAccents endsWith enter entering entity entries entry
+    equality equals error escape escaped escaping evaluate exact exists exp expect expectsTime expression filter
+    finish finishTime first fitted fitting fixed flag flatMap flatten float floor floorDivide folded folders follow
+    font forEachDecodedUnit format formatDateTime formatEpoch formatNumber formatTicks found frames getFutureTime
     getNextViableDate getNextViableTime getPastTime getPreviousViableDate getPreviousViableTime getProperty
     getTimeOfDay givesNodes ground group groupPrefix grouped grow grows hasAccentAbove hasNames hasRules hasSpecial
     heading hexadecimal hexadecimalDigit highlight hint holds host hostConfig ideal identifier ignoresCase

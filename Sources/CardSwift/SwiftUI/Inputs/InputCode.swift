@@ -170,7 +170,7 @@ struct InputCode {
     of element: Element, _ entry: Entry, _ context: ViewContext, isMulti: Bool
   ) -> SwiftExpression {
     if !isMulti { needs.use("CardChoice") }
-    let views = element[.children].map { slot in
+    let views = WrittenList.parts(of: element).map { slot in
       slots.view(ofPart: slot, context) { choice, inner in
         let (title, value) = content(of: choice, inner.scope)
         if !isMulti {
@@ -193,7 +193,7 @@ struct InputCode {
     }
     let prompt = attributes.string(element, .placeholder, context.scope) ?? .text("")
     var views = [option(prompt.isEmptyText ? .text("—") : prompt, .text(""))]
-    for slot in element[.children] {
+    for slot in WrittenList.parts(of: element) {
       views.append(
         slots.view(ofPart: slot, context) { choice, inner in
           let (title, value) = content(of: choice, inner.scope)

@@ -11,7 +11,7 @@ struct FactSetCode {
   /// The view of facts.
   func view(of element: Element, _ context: ViewContext) -> BuiltView {
     let looks = styles.host.factSet
-    let views = element[.children].map { slot in
+    let views = WrittenList.parts(of: element).map { slot in
       slots.view(ofPart: slot, context) { fact, inner in
         let cells = [(AttributeID.title, looks.title), (.value, looks.value)].map { id, look in
           SwiftStatement.expression(texts.view(of: Self.text(id, of: fact, look), inner))

@@ -9,6 +9,7 @@ struct RichTextCode {
   let styles: StyleResolver
   let looks: TextStyleCode
   let colors: ViewColors
+  let actions: ActionCode
   let buttons: ButtonCode
   let needs: ViewNeeds
   let moments: MomentCode
@@ -18,21 +19,34 @@ struct RichTextCode {
   /// The view of a rich text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
     var texts: [SwiftExpression] = []
-    var taps: [Slot] = []
-    for slot in element[.children] {
+    var bubbles: [Slot] = []
+    var taps: [SwiftStatement] = []
+    for (number, slot) in element[.children].enumerated() {
       guard let run = slots.enter(slot, context, names: ("run", "runIndex")) else { continue }
-      let text = text(of: run.element, run.context)
-      if let action = run.element[.tap].first?.element, action.kind != .openURL {
-        if taps.isEmpty {
-          taps = run.element[.tap]
+      var link: SwiftExpression?
+      if let action = run.element[.tap].first?.element {
+        if action.kind == .showPopover {
+          bubbles.append(run.element[.tap][0])
+        } else if action.kind == .openURL, let url = attributes.string(action, .url, run.context.scope) {
+          needs.useLinks()
+          link = url
         } else {
-          findings.report(
-            .leftOut(
-              "the whole text does what an earlier part of it does, so this part's action is left out",
-              at: run.element.span))
+          let name = Self.name(of: run, number)
+          let statements = actions.statements(for: run.element[.tap], run.context)
+          if !statements.isEmpty {
+            let condition = SwiftCondition.expression(.infix("link", "==", name))
+            taps += slots.statements(
+              [.branches([SwiftBranch([condition], statements)], otherwise: nil)], for: run)
+            link = .string([.text(Self.scheme)] + Self.parts(of: name))
+          }
         }
+        // A link that leads nowhere is none.
+        if let address = link, let isEnabled = attributes.flag(action, .isEnabled, usually: true, run.context.scope) {
+          link = isEnabled == "false" ? nil : .conditional(isEnabled, address, .text(""))
+        }
+        if link != nil { names.note("Text", of: action) }
       }
-      texts.append(repeated(text, run))
+      texts.append(repeated(text(of: run.element, link, run.context), run))
     }
     var view: SwiftExpression
     if texts.count == 1 {
@@ -45,9 +59,44 @@ struct RichTextCode {
       view = view.modified("multilineTextAlignment", [SwiftArgument(nil, alignment)])
     }
     view = looks.placed(view, element, context)
-    if taps.isEmpty { return view }
+    if !taps.isEmpty {
+      needs.use("CardRichText")
+      view = view.modified("cardRuns", closure: SwiftClosure(["link"], taps))
+    }
+    return withBubbles(view, bubbles, besideOthers: texts.count > 1, context)
+  }
+
+  /// What the addresses of parts that do something begin with; after it comes which part it is.
+  private static let scheme = "card-run:"
+
+  /// Which part of a text it is that does something: the number of its slot, and its own in a repetition.
+  private static func name(of run: EnteredSlot, _ number: Int) -> SwiftExpression {
+    guard let repetition = run.repetition else { return .text(String(number)) }
+    return .string([.text("\(number)."), .value(.verbatim(repetition.index))])
+  }
+
+  private static func parts(of text: SwiftExpression) -> [SwiftText] {
+    if case .string(let parts) = text { parts } else { [.value(text)] }
+  }
+
+  /// A text whose part shows a bubble: links have none, so the whole text is what shows it.
+  private func withBubbles(
+    _ view: SwiftExpression, _ bubbles: [Slot], besideOthers: Bool, _ context: ViewContext
+  ) -> SwiftExpression {
+    for other in bubbles.dropFirst() {
+      findings.report(
+        .leftOut(
+          "the whole text shows the popover of an earlier part of it, so this one is left out",
+          at: other.element?.span))
+    }
+    guard let first = bubbles.first else { return view }
+    if besideOthers {
+      findings.report(
+        .leftOut(
+          "parts of a text have no popovers of their own, so the whole text shows this one", at: first.element?.span))
+    }
     var owner = Element(.richText)
-    owner[.tap] = taps
+    owner[.tap] = [first]
     return buttons.tappable(ViewSteps(), owner, context).apply(view)
   }
 
@@ -65,24 +114,22 @@ struct RichTextCode {
     return .call("Text", [SwiftArgument("joining", mapped)])
   }
 
-  private func text(of run: Element, _ context: ViewContext) -> SwiftExpression {
+  private func text(of run: Element, _ link: SwiftExpression?, _ context: ViewContext) -> SwiftExpression {
     let text = moments.text(run, .text, context.scope) ?? .text("")
     let look = styles.look(of: run)
-    var view: SwiftExpression
-    if let link = run[.tap].first?.element, link.kind == .openURL,
-      let url = attributes.string(link, .url, context.scope)
-    {
-      needs.use("CardRichText")
-      needs.useLinks()
-      names.note("Text", of: link)
-      view = .call("Text", [SwiftArgument(nil, text), SwiftArgument("link", url)])
-    } else if run[value: .highlight] == .flag(true) {
-      needs.use("CardRichText")
+    var arguments = [SwiftArgument(nil, text)]
+    if let link { arguments.append(SwiftArgument("link", link)) }
+    if run[value: .highlight] == .flag(true) {
       let pair = styles.host.containerStyles[context.style].foreground[look.color]
       let color = colors.number(look.isSubtle ? pair.subtleHighlight : pair.highlight)
-      view = .call("Text", [SwiftArgument(nil, text), SwiftArgument("highlight", color)])
-    } else {
+      arguments.append(SwiftArgument("highlight", color))
+    }
+    var view: SwiftExpression
+    if arguments.count == 1 {
       view = .plainText(text)
+    } else {
+      needs.use("CardRichText")
+      view = .call("Text", arguments)
     }
     view = looks.fonted(view, run, look, context.scope, isText: true)
     for (id, name) in [(AttributeID.italic, "italic"), (.underline, "underline"), (.strikethrough, "strikethrough")] {
