@@ -135,7 +135,10 @@ private struct InputAssociation {
       switch input[value: .value] {
       case .text(let text)?: return variables.map { ($0, .literal(text)) }
       case .number(let number)?: return variables.map { ($0, .literal(NumberText.javaScript(number))) }
-      case .template(let template)?: return variables.map { ($0, .template(template)) }
+      case .template(let template)?:
+        // Fields have texts; what else an input has may be a number.
+        let value = input.kind == .textInput ? template : StringifyTexts.text(ofAny: template)
+        return variables.map { ($0, .template(value)) }
       default: return []
       }
     }

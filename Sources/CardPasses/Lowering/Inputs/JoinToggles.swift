@@ -1,4 +1,5 @@
 package import CardIR
+import CardTemplate
 
 /// Makes the text beside a toggle its caption, and names inputs by what they store, where the target wants it so.
 package struct JoinToggles: Pass {
@@ -145,7 +146,9 @@ package struct JoinToggles: Pass {
     if let state = toggle[.isOn], !context.target.supports(.isOn, on: .toggle) {
       switch state {
       case .literal(let isOn): toggle[.value] = .literal(isOn ? "true" : "false")
-      case .template(let template): toggle[.value] = .template(template)
+      case .template(let template):
+        let words = template.singleHole.map { Expression.call("if", [$0, .string("true"), .string("false")]) }
+        toggle[.value] = .template(words.map { TemplateString([.hole($0)]) } ?? template)
       }
       toggle[.isOn] = nil
     }

@@ -42,9 +42,10 @@ private struct BoundSpelling {
     let names: [(name: String, value: AttributeValue)]
     /// Whether the source has `true` and `false`.
     let isFlag: Bool
-    /// Whether lengths are texts with a unit, in the source and in the target.
+    /// Whether lengths are texts with a unit in the source.
     let hadUnit: Bool
-    let hasUnit: Bool
+    /// The same in the target; none where what is called so there is no length.
+    let hasUnit: Bool?
   }
 
   /// Whether the target is written as documents, in which bindings are filled: programs have values of their own.
@@ -67,14 +68,18 @@ private struct BoundSpelling {
         }
         element.set(entry.id, .template(template), origin: nil)
       case .none:
-        record("spells it otherwise, so the default is used", entry, on: element)
+        // A length that a step has handed on is told of where it comes from.
+        if entry.origin != nil || Self.sides.contains(entry.id) {
+          record("spells it otherwise, so the default is used", entry, on: element)
+        }
         element[value: entry.id] = nil
       }
     }
   }
 
   private mutating func record(_ what: String, _ entry: AttributeEntry, on element: Element) {
-    let name = entry.origin == nil ? "the alignment" : "`\(element.sourceName(of: entry.id))`"
+    let name =
+      entry.origin == nil && Self.sides.contains(entry.id) ? "the alignment" : "`\(element.sourceName(of: entry.id))`"
     context.record(
       LossKinds.binding, "\(name) is known only with data, and \(context.targetName) \(what)", at: element, entry.id,
       value: entry.origin?.string)
@@ -83,9 +88,10 @@ private struct BoundSpelling {
   /// Sides, which steps hand on from boxes to what is in them.
   private static let sides: AttributeSet = [.alignment, .horizontalAlignment, .verticalAlignment]
 
-  /// Whether a binding gives what documents of the source say. What a step has put around one is spelt for the target.
+  /// Whether a binding gives what documents of the source say. What a step has put around one is spelt for the target, but
+  /// for sides and lengths, which steps only hand on.
   private func isOfSource(_ entry: AttributeEntry) -> Bool {
-    entry.origin != nil && entry.isAsRead || Self.sides.contains(entry.id)
+    entry.origin != nil && entry.isAsRead || Self.sides.contains(entry.id) || entry.id.roles.contains(.measure)
   }
 
   /// What becomes of a binding.
@@ -102,7 +108,7 @@ private struct BoundSpelling {
     let form = Form(
       names: context.source.codec.names(id, kind),
       isFlag: Self.spelling(of: .flag(true), id, kind, in: context.source)?.boolean == true,
-      hadUnit: Self.hasUnit(id, kind, in: context.source), hasUnit: Self.hasUnit(id, kind, in: context.target))
+      hadUnit: Self.hasUnit(id, kind, in: context.source), hasUnit: Self.hasUnit(id, kind, inTarget: context.target))
     forms[key] = form
     return form
   }
@@ -159,8 +165,9 @@ private struct BoundSpelling {
 
   /// A length in points: as a number, or as a text with a unit behind it.
   private static func length(_ template: TemplateString, _ form: Form) -> Outcome {
-    if form.hadUnit == form.hasUnit { return .same }
-    if form.hasUnit { return other(template.segments + [.text(unit)]) }
+    guard let hasUnit = form.hasUnit else { return .none }
+    if form.hadUnit == hasUnit { return .same }
+    if hasUnit { return other(template.segments + [.text(unit)]) }
     if template.segments.count == 2, case .hole? = template.segments.first, case .text(unit)? = template.segments.last {
       return other([template.segments[0]])
     }
@@ -178,6 +185,12 @@ private struct BoundSpelling {
 
   private static func hasUnit(_ id: AttributeID, _ kind: ElementKind, in format: Capabilities) -> Bool {
     spelling(of: .measure(7, .points), id, kind, in: format)?.string == "7" + unit
+  }
+
+  /// Whether lengths have units in the target: those that only constraints state have none.
+  private static func hasUnit(_ id: AttributeID, _ kind: ElementKind, inTarget target: Capabilities) -> Bool? {
+    guard target.supports(id, on: kind) else { return false }
+    return target.codec.writes(.measure(7, .points), id, Element(kind)).map { $0.string != nil }
   }
 
   /// How documents of a format spell a value, on elements of a kind, or else of any that can have it.

@@ -31,11 +31,23 @@ package struct StringifyTexts: Pass {
 
   private static func stringify(_ element: inout Element) {
     for id in element.kind == .fact ? texts + [.value] : texts where element.has(id) {
-      guard case .template(let template)? = element[value: id], let hole = template.singleHole, !isString(hole) else {
-        continue
-      }
-      element.revise(id, .template(TemplateString([.hole(.call("string", [hole]))])))
+      guard case .template(let template)? = element[value: id] else { continue }
+      // What a step has made a text of was a number or a switch to the source, perhaps.
+      let text = element.entry(id)?.origin == nil ? Self.text(ofAny: template) : Self.text(of: template)
+      if text != template { element.revise(id, .template(text)) }
     }
+  }
+
+  /// A binding that gives a string whatever data give.
+  static func text(ofAny template: TemplateString) -> TemplateString {
+    guard let hole = template.singleHole, hole.type != .string else { return template }
+    return TemplateString([.hole(.call("string", [hole]))])
+  }
+
+  /// A binding that gives a string where data give what a text is bound to.
+  private static func text(of template: TemplateString) -> TemplateString {
+    guard let hole = template.singleHole, !isString(hole) else { return template }
+    return text(ofAny: template)
   }
 
   /// Whether an expression gives a string, as far as anybody knows: what data give is most often one where a text is

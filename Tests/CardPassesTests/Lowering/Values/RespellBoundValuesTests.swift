@@ -40,6 +40,18 @@ import Testing
         == #"image width=$"${v()}""#)
   }
 
+  @Test func lengthsThatStepsHandOnAreSpeltAsWell() {
+    let handed = respelt(.image, .width, [.hole(.call("v", [])), .text("px")], from: card, to: widgets) {
+      $0[value: .height] = .template(TemplateString([.hole(.call("v", [])), .text("px")]))
+    }
+    #expect(handed.dump.contains("height=") && !handed.dump.contains("px"), "\(handed.dump)")
+    // Where nothing can be made of it, the copy goes with it, and is told of once.
+    let unknown = respelt(.image, .width, from: card, to: widgets) {
+      $0[value: .height] = .template(TemplateString([.hole(.call("v", []))]))
+    }
+    #expect(!unknown.dump.contains("v()") && unknown.losses == ["lossy.binding"], "\(unknown.dump)")
+  }
+
   @Test func namesAreThoseOfTheTarget() {
     let side = respelt(.text, .horizontalAlignment, from: components, to: card).dump
     #expect(side.contains("'trailing'") && side.contains("'right'"))

@@ -1,13 +1,16 @@
 import CardIR
+import CardSyntax
 import CardTemplate
 import Testing
 
 @testable import CardPasses
 
 @Suite struct StringifyTextsTests {
-  private func stringified(_ expression: String, isStrict: Bool = true) throws -> String {
+  /// What becomes of a binding of a text that was read from a document, or that a step has made of something else.
+  private func stringified(_ expression: String, isStrict: Bool = true, isMade: Bool = false) throws -> String {
     let template = try #require(TemplateString.parse("${\(expression)}"))
-    let element = text("A") { $0[.text] = .template(template) }
+    let origin = JSONLiteral.make { $0.string("${\(expression)}") }
+    let element = text("A") { $0.set(.text, .template(template), origin: isMade ? nil : origin) }
     return run(StringifyTexts(), [element], to: with(Traits.views) { $0.takesOnlyStrings = isStrict }).dump
   }
 
@@ -21,6 +24,8 @@ import Testing
   @Test("strings stay, and what only data know", arguments: ["toUpper(name)", "name", "a ?? b", "json(x)"])
   func others(_ expression: String) throws {
     #expect(try !stringified(expression).contains("string("))
+    // What was no text to the source may be a number.
+    #expect(try stringified(expression, isMade: true).contains("string(") == !expression.hasPrefix("toUpper"))
   }
 
   @Test func textAroundABindingMakesItAString() throws {

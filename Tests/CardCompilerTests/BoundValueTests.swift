@@ -34,6 +34,13 @@ struct BoundValueTests {
     }
   }
 
+  /// What the test would find if nothing were translated.
+  @Test func complaintsAreFound() {
+    let component = #"{"type":"Image","values":{"imageUrl":"https://e.com/a.png"},"properties":{"width":"${v}"}}"#
+    let data = SourceText(name: "data.json", text: #"{"v":"50px"}"#)
+    #expect(!Self.complaints(Array(component.utf8), .drivenUI, data).isEmpty)
+  }
+
   private static func converted(_ bytes: [UInt8], _ source: FormatID, _ target: FormatID) -> [UInt8]? {
     var options = CompilerOptions()
     options.from = source
@@ -46,7 +53,7 @@ struct BoundValueTests {
   private static func complaints(_ bytes: [UInt8], _ format: FormatID, _ data: SourceText? = nil) -> [String] {
     var options = CompilerOptions()
     options.from = format
-    let result = Compiler(options).compile(SourceText(name: "page.json", bytes: bytes), data: data, to: [])
+    let result = Compiler(options).compile(SourceText(name: "page.json", bytes: bytes), data: data, to: [format])
     return result.diagnostics.all.filter { $0.kind.id.hasPrefix(format.rawValue + ".") }.map(\.message)
   }
 }
