@@ -3,8 +3,9 @@ import CardSyntax
 /// Says once, at the place in the template, what was found in many values of the data that come out of one binding.
 enum RepeatedFindings {
   /// Findings about a document that `source` was expanded to, with those about values of data joined by the binding that
-  /// brought them there.
+  /// brought them there, and without corrections that would write a value over a binding.
   static func joined(_ found: Diagnostics, in document: Document, of source: SourceText) -> Diagnostics {
+    let found = keepingBindings(found)
     let isForeign = { (diagnostic: Diagnostic) in
       diagnostic.severity != .error && diagnostic.span.map { $0.source.original != source.original } ?? false
     }
@@ -36,6 +37,22 @@ enum RepeatedFindings {
       result.report(joined)
     }
     return result
+  }
+
+  /// Findings without the corrections of computed values: what an expression gives with one set of data is no text for all.
+  private static func keepingBindings(_ found: Diagnostics) -> Diagnostics {
+    guard found.all.contains(where: overwritesBinding) else { return found }
+    var result = Diagnostics()
+    for var diagnostic in found.all {
+      if overwritesBinding(diagnostic) { diagnostic.fixIt = nil }
+      result.report(diagnostic)
+    }
+    return result
+  }
+
+  private static func overwritesBinding(_ diagnostic: Diagnostic) -> Bool {
+    guard let fixIt = diagnostic.fixIt else { return false }
+    return fixIt.span.text.contains("${") && !fixIt.replacement.contains("${")
   }
 
   private struct Group: Hashable {

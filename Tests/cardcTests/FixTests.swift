@@ -60,6 +60,36 @@ struct FixTests {
     #expect(try box.run("fix", "in", "--only", "nothing.at-all").code == 2)
   }
 
+  @Test("what an expression gives with these data is never written over it")
+  func keepsBindings() throws {
+    let template = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - type: TextBlock
+          text: ${1 + n}
+          wrap: ${concat('tr', rest)}
+          weight: ${concat('Bold', 'r')}
+          color: "${if(n > 1, 'goood', 'accent')}"
+        - type: FactSet
+          facts: [{title: Sum, value: "${n * 2}"}]
+        - type: "${concat('TextBl', 'ok')}"
+          text: A
+        - type: Image
+          url: https://example.com/a.png
+          horizontalAlignment: ${concat('cent', 're')}
+      """
+    try box.write("in/card.yaml", template)
+    try box.write("in/card.data.json", #"{"n": 2, "rest": "ue"}"#)
+    let check = try box.run("check", "in")
+    for found in ["`text` must be a string", "`color` cannot be", "`value` must be a string", "`weight` cannot be"] {
+      #expect(check.errors.contains(found), "\(found) in \(check.errors)")
+    }
+    #expect(check.errors.contains("write `string(…)` around the expression") && !check.errors.contains("write `\"4\"`"))
+    _ = try box.run("fix", "in")
+    #expect(box.read("in/card.yaml") == template)
+  }
+
   @Test("places are those of the files on disk, whatever was mended before")
   func places() throws {
     let text = """

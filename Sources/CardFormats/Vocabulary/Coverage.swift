@@ -5,6 +5,7 @@ extension Vocabulary {
   /// How documents of the types spell elements and values. What a table cannot say a format adds.
   package var codec: FormatCodec {
     var codec = FormatCodec()
+    codec.writesDocuments = true
     codec.accepts = { [self] in accepts($0, $1, on: $2) }
     codec.reads = { [self] in value(of: $0, as: $1, on: $2) }
     codec.writes = { [self] in node(of: $0, as: $1, on: $2) }

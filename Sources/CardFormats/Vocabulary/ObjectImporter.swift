@@ -484,7 +484,17 @@ package struct ObjectImporter {
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span,
+        help: Self.isComputed(member.value) && codec.shape.takes(.string)
+          ? "write `string(…)` around the expression, or text beside it" : nil,
         fixIt: conversion(of: member.value, for: codec))
+    }
+  }
+
+  /// Whether an expression of the template has given a number or a condition.
+  private static func isComputed(_ value: Node) -> Bool {
+    switch value.kind {
+    case .number, .boolean: value.span.text.contains("${")
+    default: false
     }
   }
 

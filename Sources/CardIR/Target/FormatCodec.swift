@@ -4,6 +4,9 @@ package import CardSyntax
 ///
 /// Each is a question to the tables of the format: passes ask it where the answer depends on a value, and see no table.
 package struct FormatCodec: Sendable {
+  /// Whether screens are written as documents, in which bindings are filled before anything shows them; programs have values
+  /// of their own.
+  package var writesDocuments = false
   /// Whether the format can write a literal value of an attribute that it has.
   package var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true

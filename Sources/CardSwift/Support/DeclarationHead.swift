@@ -8,10 +8,8 @@ struct DeclarationHead {
   var conforms = false
   /// The labels that an initializer must be called with.
   var labels: [String] = []
-  /// The first lines of a function or an initializer; none for anything else.
-  private var callable: String?
   /// The parameters of a function or an initializer; none for anything else.
-  var parameters: [Parameter]? { callable.map { Self.parameters(in: $0) } }
+  private(set) var parameters: [Parameter]?
   /// Whether it declares a type.
   var isType: Bool { ["struct", "class", "enum", "protocol", "typealias"].contains(keyword) }
 
@@ -19,9 +17,6 @@ struct DeclarationHead {
     guard let first = lines.first else { return }
     let text = lines.prefix(12).joined(separator: " ")
     var words = first.split(separator: " ")[...]
-    let keywords: Set<Substring> = [
-      "struct", "class", "enum", "extension", "protocol", "typealias", "func", "var", "let", "case", "#if", "actor",
-    ]
     while let word = words.first {
       words = words.dropFirst()
       if word == "static" { isStatic = true }
@@ -32,26 +27,35 @@ struct DeclarationHead {
         keyword = special
       }
       if !keyword.isEmpty { break }
-      guard keywords.contains(word), !(word == "class" && words.first == "func") else { continue }
+      guard Self.keywords.contains(word), !(word == "class" && words.first == "func") else { continue }
       keyword = String(word)
       break
     }
     let rest = words.first ?? ""
-    name = String(rest.prefix { !"(<:{,=".contains($0) && $0 != " " })
+    name = String(Substring(rest.utf8.prefix { !Self.nameEnds.contains($0) }))
     if name.isEmpty { name = String(rest) }
     name = ["init", "subscript", "deinit"].contains(keyword) ? keyword : String(name.filter { $0 != "`" })
-    let header = text.prefix { $0 != "{" }
+    let header = Substring(text.utf8.prefix { $0 != UInt8(ascii: "{") })
     conforms = header.contains(": ") && ["struct", "class", "enum", "extension", "actor"].contains(keyword)
     if keyword == "extension", let colon = header.firstIndex(of: ":"), let limit = header.firstRange(of: " where ") {
       conforms = colon < limit.lowerBound
     }
-    let hasBody = text.contains("{")
+    let hasBody = header.utf8.count < text.utf8.count
     isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
     guard ["init", "func"].contains(keyword) else { return }
-    callable = text
+    let parameters = Self.parameters(in: text)
+    self.parameters = parameters
     guard keyword == "init" else { return }
-    labels = Self.parameters(in: text).filter { $0.isRequired && $0.label != "_" }.map { String($0.label) }
+    labels = parameters.filter { $0.isRequired && $0.label != "_" }.map { String($0.label) }
   }
+
+  /// The words that declarations begin with behind attributes and modifiers.
+  private static let keywords: Set<Substring> = [
+    "struct", "class", "enum", "extension", "protocol", "typealias", "func", "var", "let", "case", "#if", "actor",
+  ]
+
+  /// What a name ends at.
+  private static let nameEnds = Array("(<:{,= ".utf8)
 
   /// A parameter of a function or an initializer.
   struct Parameter {
@@ -65,13 +69,14 @@ struct DeclarationHead {
     private let hasDefault: Bool
     var isClosure: Bool { type.contains("->") }
 
-    init?(_ text: String) {
-      let names = text.prefix { $0 != ":" }.split(separator: " ").filter { !$0.hasPrefix("@") }
+    init?(_ text: Substring) {
+      let names = text.utf8.prefix { $0 != UInt8(ascii: ":") }.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+        .filter { !$0.hasPrefix("@") }
       guard let label = names.first, let name = names.last else { return nil }
       (self.label, self.name) = (label, name)
       hasDefault = text.contains(" = ")
       takesMany = text.contains("...")
-      let type = text.firstIndex(of: ":").map { text[$0...].dropFirst().drop { $0 == " " } } ?? ""
+      let type = text.firstIndex(of: ":").map { text[$0...].dropFirst().unindented } ?? ""
       self.type = type.firstRange(of: " = ").map { type[..<$0.lowerBound] } ?? type
     }
 
@@ -95,24 +100,29 @@ struct DeclarationHead {
 
   /// The parameters in the first parentheses.
   private static func parameters(in text: String) -> [Parameter] {
-    guard let open = text.firstIndex(of: "(") else { return [] }
+    let bytes = text.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return [] }
     var depth = 0
-    var parameters: [String] = [""]
-    for character in text[open...] {
-      if "([{<".contains(character) {
-        depth += 1
-        if depth == 1 { continue }
+    var parameters: [Parameter?] = []
+    var start = bytes.index(after: open)
+    var position = open
+    var last = UInt8(ascii: " ")
+    while position < bytes.endIndex {
+      let byte = bytes[position]
+      switch Unicode.Scalar(byte) {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ">" where last != UInt8(ascii: "-"): depth -= 1
+      case "," where depth == 1:
+        parameters.append(Parameter(text[start..<position]))
+        start = bytes.index(after: position)
+      default: break
       }
-      if ")]}".contains(character) || character == ">" && parameters.last?.hasSuffix("-") != true {
-        depth -= 1
-        if depth == 0 { break }
-      }
-      if character == ",", depth == 1 {
-        parameters.append("")
-      } else {
-        parameters[parameters.count - 1].append(character)
-      }
+      if depth == 0 { break }
+      last = byte
+      position = bytes.index(after: position)
     }
-    return parameters.compactMap { Parameter($0) }
+    parameters.append(Parameter(text[start..<position]))
+    return parameters.compactMap { $0 }
   }
 }

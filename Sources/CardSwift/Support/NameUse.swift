@@ -34,7 +34,7 @@ struct NameUse: Hashable {
   static func uses(
     in lines: ArraySlice<Substring>, parameters: Set<Substring> = [], among names: Set<Substring>? = nil
   ) -> Set<NameUse> {
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    let code = lines.filter { !$0.unindented.hasPrefix("//") }.joined(separator: "\n")
     return UseScanner(text: code, names: names).uses(parameters)
   }
 }

@@ -48,7 +48,7 @@ extension SupportPiece {
 
   /// The lines without comments and indentation.
   private var code: [Substring] {
-    lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    lines.map(\.unindented).filter { !$0.isEmpty && !$0.hasPrefix("//") }
   }
 
   /// What may be nothing is so at first.

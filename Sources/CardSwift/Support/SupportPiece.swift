@@ -19,8 +19,6 @@ struct SupportPiece {
   let need: Need
   /// Whether there is an empty line before it.
   let isApart: Bool
-  /// The words of its lines.
-  let words: Set<Substring>
   /// What is declared inside, if that can be left out by itself.
   var members: [SupportPiece] = []
   /// Whether there is a brace behind the members.
@@ -52,15 +50,17 @@ struct SupportPiece {
     guard head.keyword == "protocol" else { return [] }
     return lines.dropFirst().map { DeclarationHead([$0]).name }.filter { !$0.isEmpty }
   }
+  /// The words of its lines: looked for when asked, which is for what is kept.
+  var words: Set<Substring> { Self.words(of: lines[...]) }
   /// The names of parameters inside of a function or an initializer.
   var parameterNames: Set<Substring> { Set((head.parameters ?? []).map(\.name)) }
 
   /// What it declares, for those who look for uses.
   func member(_ name: String) -> SupportMember {
-    SupportMember(name: name[...], head: head, words: words)
+    SupportMember(name: name[...], head: head, lines: lines)
   }
   /// Whether it is a subscript, which is used without a name.
-  var isSubscript: Bool { lines.contains { $0.drop { $0 == " " }.hasPrefix("subscript(") } && members.isEmpty }
+  let isSubscript: Bool
 
   // MARK: Reading
 
@@ -100,19 +100,19 @@ struct SupportPiece {
   }
 
   static func isAbove(_ line: Substring) -> Bool {
-    let code = line.drop { $0 == " " }
+    let code = line.unindented
     if code.isEmpty || code.hasPrefix("//") { return true }
     // An attribute alone in its line.
-    return code.hasPrefix("@") && !code.contains(where: { $0 == " " || $0 == "{" })
+    return code.hasPrefix("@") && !code.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "{") }
   }
 
   /// The end of the declaration that begins at a line.
   private static func end(of lines: ArraySlice<Substring>, from first: Int, indentation: Int) -> Int {
     var position = first + 1
-    var depth = lines[first].drop { $0 == " " }.hasPrefix("#if") ? 1 : 0
+    var depth = lines[first].unindented.hasPrefix("#if") ? 1 : 0
     while position < lines.endIndex {
       let line = lines[position]
-      let code = line.drop { $0 == " " }
+      let code = line.unindented
       if depth > 0 {
         if code.hasPrefix("#if") { depth += 1 }
         if code.hasPrefix("#endif") { depth -= 1 }
@@ -120,14 +120,17 @@ struct SupportPiece {
         if depth == 0 { return position }
         continue
       }
-      if !code.isEmpty, line.count - code.count <= indentation, !continues(code) { return position }
+      if !code.isEmpty, line.utf8.count - code.utf8.count <= indentation, !continues(code) { return position }
       position += 1
     }
     return position
   }
 
   private static func continues(_ code: Substring) -> Bool {
-    ["}", ")", "{", "]", "\"\"\"", "where ", "-> "].contains { code.hasPrefix($0) }
+    switch code.utf8.first.map({ Unicode.Scalar($0) }) {
+    case "}", ")", "{", "]": true
+    default: ["\"\"\"", "where ", "-> "].contains { code.hasPrefix($0) }
+    }
   }
 
   private static func piece(
@@ -150,14 +153,13 @@ struct SupportPiece {
       }
     // What a protocol asks for is not called by its name alone.
     if let around, around.isConforming || around.conforms && witnesses.contains(head.name) { need = .always }
-    guard isContainer, let open = lines.indices.first(where: { $0 >= first && lines[$0].hasSuffix("{") }),
-      let last = lines.last, last.drop(while: { $0 == " " }) == "}", lines.endIndex - 1 > open
+    guard isContainer,
+      let open = lines.indices.first(where: { $0 >= first && lines[$0].utf8.last == UInt8(ascii: "{") }),
+      let last = lines.last, last.unindented == "}", lines.endIndex - 1 > open
     else {
-      return SupportPiece(
-        lines: Array(lines), need: need, isApart: isApart, words: words(of: lines), head: head)
+      return SupportPiece(lines: Array(lines), need: need, isApart: isApart, head: head)
     }
-    var result = SupportPiece(
-      lines: Array(lines[...open]), need: need, isApart: isApart, words: words(of: lines[...open]), head: head)
+    var result = SupportPiece(lines: Array(lines[...open]), need: need, isApart: isApart, head: head)
     result.hasMembers = true
     result.members = pieces(
       lines[(open + 1)..<(lines.endIndex - 1)], indentation: indentation + 2,
@@ -165,8 +167,9 @@ struct SupportPiece {
     return result
   }
 
-  private init(lines: [Substring], need: Need, isApart: Bool, words: Set<Substring>, head: DeclarationHead) {
-    (self.lines, self.need, self.isApart, self.words, self.head) = (lines, need, isApart, words, head)
+  private init(lines: [Substring], need: Need, isApart: Bool, head: DeclarationHead) {
+    (self.lines, self.need, self.isApart, self.head) = (lines, need, isApart, head)
+    isSubscript = head.keyword == "subscript" && lines.contains { $0.unindented.hasPrefix("subscript(") }
   }
 
   /// What the protocols of Swift and SwiftUI ask for.
@@ -183,11 +186,20 @@ struct SupportPiece {
   /// The words in lines of code, but not in comments.
   static func words(of lines: ArraySlice<Substring>) -> Set<Substring> {
     var words: Set<Substring> = []
-    for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") { collect(line, into: &words) }
+    for line in lines where !line.unindented.hasPrefix("//") { forEachWord(in: line) { words.insert($0) } }
     return words
   }
 
-  private static func collect(_ line: Substring, into words: inout Set<Substring>) {
+  /// Whether a word stands in lines of code.
+  static func hasWord(in lines: [Substring], where condition: (Substring) -> Bool) -> Bool {
+    lines.contains { line in
+      var isFound = false
+      if !line.unindented.hasPrefix("//") { forEachWord(in: line) { isFound = isFound || condition($0) } }
+      return isFound
+    }
+  }
+
+  private static func forEachWord(in line: Substring, _ body: (Substring) -> Void) {
     let bytes = line.utf8
     var start: Substring.Index?
     var position = bytes.startIndex
@@ -198,11 +210,17 @@ struct SupportPiece {
       if isLetter || isDigit && start != nil {
         if start == nil { start = position }
       } else if let begin = start {
-        words.insert(line[begin..<position])
+        body(line[begin..<position])
         start = nil
       }
       position = bytes.index(after: position)
     }
-    if let start { words.insert(line[start...]) }
+    if let start { body(line[start...]) }
   }
+}
+
+extension Substring {
+  /// The line behind the spaces that it begins with. Lines of code are looked at as bytes: Swift would look for whole
+  /// characters, which takes most of the time that it takes to read the support code.
+  var unindented: Substring { Substring(utf8.drop { $0 == UInt8(ascii: " ") }) }
 }

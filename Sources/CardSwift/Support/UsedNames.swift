@@ -2,12 +2,12 @@
 struct SupportMember {
   let name: Substring
   let head: DeclarationHead
-  /// The words of its lines.
-  let words: Set<Substring>
+  /// The lines, or those before the members.
+  let lines: [Substring]
 
   /// Whether it may be a value of a type, so that a dot is enough where that type is expected.
   func isValue(of type: String) -> Bool {
-    head.isStatic && (words.contains(type[...]) || words.contains("Self"))
+    head.isStatic && SupportPiece.hasWord(in: lines) { $0 == type[...] || $0 == "Self" }
   }
 }
 
@@ -98,7 +98,7 @@ struct UsedNames {
   func contain(_ member: SupportMember, of type: String?, _ types: SupportTypes) -> Bool {
     if offered.contains(member.name) { return true }
     if let type, required[member.name]?.contains(type) == true { return true }
-    let known = type.flatMap { calls["\($0).\(member.name)"] }
+    let known = calls.isEmpty ? nil : type.flatMap { calls["\($0).\(member.name)"] }
     guard known != nil || uses[member.name] != nil else { return false }
     let parameters = member.head.parameters
     if let known, let parameters, known.contains(where: { $0.fits(parameters) }) { return true }
@@ -110,11 +110,9 @@ struct UsedNames {
   /// Whether an initializer of a type is called.
   func containCall(_ member: SupportMember, of type: String, _ types: SupportTypes) -> Bool {
     // Another name may stand for the type; a parameter for types has no initializers but those of its protocols.
-    func isName(_ name: Substring) -> Bool { name == type[...] || types.open.contains(String(name)) }
     let parameters = member.head.parameters
-    return uses.contains { name, uses in
-      guard name == "init" || name == "Self" || isName(name) else { return false }
-      return uses.contains { use in
+    func isCalled(by name: Substring) -> Bool {
+      uses[name]?.contains { use in
         guard use.call != .none || name == "init", DeclarationHead.Parameter.fit(parameters, use.call) else {
           return false
         }
@@ -124,8 +122,10 @@ struct UsedNames {
         case "Self": return places["Self"].map { $0.contains(type) || $0.contains(Self.generated) } ?? false
         default: return true
         }
-      }
+      } ?? false
     }
+    return isCalled(by: "init") || isCalled(by: "Self") || isCalled(by: type[...])
+      || types.open.contains { isCalled(by: $0[...]) }
   }
 
   private func isPlace(_ use: NameUse, of member: SupportMember, in type: String?, _ types: SupportTypes) -> Bool {

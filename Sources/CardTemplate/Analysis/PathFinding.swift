@@ -229,7 +229,8 @@ extension PathFinding.End {
     case (.array, "length"), (.array, "count"), (.array, "size"): return "write `count(\(passed))`"
     case (.string, "length"), (.string, "count"): return "write `length(\(passed))`"
     case (.array, _):
-      return "repeat an element with `\"$data\": \"${\(passed)}\"`, or name one item: `\(passed)[0].\(name)`"
+      return "repeat an element with `\"$data\": \"${\(passed)}\"`, name one item: `\(passed)[0].\(name)`, "
+        + "or take that of all: `select(\(passed), x => x.\(name))`"
     default: return nil
     }
   }

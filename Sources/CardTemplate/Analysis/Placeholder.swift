@@ -7,12 +7,22 @@ package enum Placeholder {
 
   /// Whether a text has a placeholder in it, such as `{{NAME}}`, `@{variables('x')}`, `#{NAME}#` or `%NAME%`.
   package static func occurs(in text: String) -> Bool {
+    // An embedded picture is a long text without any of the signs; each search would go through all of its characters.
+    guard text.utf8.contains(where: isSign) else { return false }
     for form in forms {
       guard let start = text.firstRange(of: form.start) else { continue }
       guard let end = text[start.upperBound...].firstRange(of: form.end) else { continue }
       if text[start.upperBound..<end.lowerBound].contains(where: { $0.isLetter || $0.isNumber }) { return true }
     }
     return hasVariable(text)
+  }
+
+  /// Whether a byte is in the beginning of every placeholder of some form.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "["): true
+    default: false
+    }
   }
 
   /// Whether a text has `%NAME%` in it; `%2F` is a percent code.

@@ -66,7 +66,7 @@ enum TypeCheck {
         ExpressionProblem(
           TemplateDiagnostics.arity,
           "`\(expression.writtenName(of: function))` takes \(function.arityText), not \(arguments.count)", place,
-          help: "its form is `\(function.signature)`"))
+          help: itemwise(function, arguments).map { "write `\($0)`" } ?? "its form is `\(function.signature)`"))
       return
     }
     if function.takesLambda {
@@ -92,9 +92,28 @@ enum TypeCheck {
     function.checkLiterals(arguments, problems: &problems)
   }
 
+  /// A call of a function of one array, to which an expression for each item was given as well, with the array that the
+  /// function would get from that: `sum(select(lines, x => x.price))` for `sum(lines, x => x.price)`.
+  private static func itemwise(_ function: Function, _ arguments: [Expression]) -> String? {
+    guard !function.takesLambda, function.accepts(argumentCount: 1), function.parameter(at: 0).type != .any,
+      function.parameter(at: 0).type.contains(.array),
+      let list = arguments.first
+    else { return nil }
+    let (name, body): (String, Expression)
+    switch (arguments.dropFirst().first?.syntax, arguments.count) {
+    case (.lambda(let parameter, let given)?, 2): (name, body) = (parameter.text, given)
+    case (.path(let root, let steps)?, 3) where steps.isEmpty: (name, body) = (root.text, arguments[2])
+    default: return nil
+    }
+    let collection = body.type == .boolean ? "where" : "select"
+    return "\(function.name)(\(collection)(\(list), \(name) => \(body)))"
+  }
+
   private static func checkLambdas(_ expression: Expression, problems: inout [ExpressionProblem]) {
     var arguments: ArraySlice<Expression>
     switch expression.syntax {
+    // The one that a list function was given beside its list has been told of.
+    case .call(let function, let all) where itemwise(function, all) != nil: arguments = []
     case .call(let function, let all): arguments = function.takesLambda ? all.dropFirst(2) : all[...]
     default: arguments = expression.children[...]
     }

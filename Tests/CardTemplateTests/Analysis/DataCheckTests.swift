@@ -23,7 +23,8 @@ struct DataCheckTests {
       ("${orders.length}", "orders.length", "`orders` is an array, which has no `length`", "write `count(orders)`"),
       (
         "${orders.total}", "orders.total", "`orders` is an array, which has no `total`",
-        "repeat an element with `\"$data\": \"${orders}\"`, or name one item: `orders[0].total`"
+        "repeat an element with `\"$data\": \"${orders}\"`, name one item: `orders[0].total`, "
+          + "or take that of all: `select(orders, x => x.total)`"
       ),
       ("${orders[7].total}", "orders[7].total", "`orders` has no element 7", nil),
       ("${name}", "name", "`name` is not in the data", "did you mean `customer.name`?"),

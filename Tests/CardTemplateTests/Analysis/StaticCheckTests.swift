@@ -25,6 +25,9 @@ struct StaticCheckTests {
       ("a?.b", "write `.`: a path through missing data has no value by itself"),
       ("a => b", "write `>=` to compare; a lambda can only be the second argument of a collection function"),
       ("formatNumbr(a, 2)", "did you mean `formatNumber`?"),
+      ("sum(lines, x => x.price)", "write `sum(select(lines, x => x.price))`"),
+      ("average(lines, x, x.price)", "write `average(select(lines, x => x.price))`"),
+      ("count(lines, x => x.price > 1)", "write `count(where(lines, x => x.price > 1))`"),
     ])
   func aliases(expression: String, help: String) throws {
     let found = try staticFindings("{\"text\": \"${\(expression)}\"}")

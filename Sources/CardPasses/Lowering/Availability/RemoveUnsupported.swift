@@ -43,6 +43,7 @@ private struct Removal {
     for index in attributes.indices where !values.contain(attributes[index].id, attributes[index].value, on: kind) {
       context.recordLoss(of: attributes[index], on: element)
       element[value: attributes[index].id] = nil
+      removeOtherHalf(of: attributes[index].id, from: &element)
     }
     if !element.extras.isEmpty {
       let keeps = context.target.codec.keepsProperty
@@ -55,6 +56,16 @@ private struct Removal {
       element.remove(regions[index].id)
     }
     cleanChildren(of: &element)
+  }
+
+  /// Removes the colour of a border that has lost its width, or the width of one that has lost its colour: half a border
+  /// draws nothing, and a box that keeps it would not be taken for the bare one that it is now.
+  private func removeOtherHalf(of id: AttributeID, from element: inout Element) {
+    switch id {
+    case .borderColor: element[.borderWidth] = nil
+    case .borderWidth: element[.borderColor] = nil
+    default: break
+    }
   }
 
   /// Removes the properties that nobody knows but those that stay.

@@ -20,7 +20,7 @@ package struct RespellBoundValues: Pass {
     after: #"image url="a.png" width=$"${size}px""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard BoundSpelling.isDocument(context.target) else { return }
+    guard context.target.codec.writesDocuments else { return }
     var worker = BoundSpelling(context: context.lend())
     worker.respell(&screen.root)
     screen.rewrite { worker.respell(&$0) }
@@ -46,12 +46,6 @@ private struct BoundSpelling {
     let hadUnit: Bool
     /// The same in the target; none where what is called so there is no length.
     let hasUnit: Bool?
-  }
-
-  /// Whether the target is written as documents, in which bindings are filled: programs have values of their own.
-  static func isDocument(_ target: Capabilities) -> Bool {
-    target.boxes == .byConstraints
-      || target.codec.writes(.measure(7, .points), .width, Element(.image)) != nil
   }
 
   mutating func respell(_ element: inout Element) {

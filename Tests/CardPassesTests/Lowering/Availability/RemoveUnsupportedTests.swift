@@ -62,6 +62,15 @@ import Testing
     #expect(result.losses == ["unsupported.action"])
   }
 
+  @Test func halfABorderGoesWithTheOther() {
+    var box = group(.stack, .vertical, [text("A")])
+    box[.borderColor] = .literal(.black)
+    box[.borderWidth] = .literal(1)
+    #expect(run(RemoveUnsupported(), [box], to: Traits.views).dump.contains("border-color"))
+    let target = with(Traits.views) { $0.attributes[.stack]?.remove(.borderWidth) }
+    #expect(!run(RemoveUnsupported(), [box], to: target).dump.contains("border"))
+  }
+
   @Test func whatTheTargetWritesStays() {
     let label = text("A") { $0[.textColor] = .literal(.absolute(.black)) }
     let result = run(RemoveUnsupported(), [group(.stack, .vertical, [label])], to: Traits.views)
