@@ -30,6 +30,19 @@ struct PageContentTests {
     return try PageText(String(decoding: file.bytes, as: UTF8.self))
   }
 
+  @Test("cut off what does not fit the height of a view, but for one line")
+  func textsInFrames() throws {
+    func page(_ properties: String) throws -> String {
+      let source = SourceText(
+        name: "screen.json", text: #"{"type":"Text","properties":{\#(properties)},"values":{"text":"A"}}"#)
+      return String(decoding: try #require(Compiler().compile(source, to: [.html])[.html]).bytes, as: UTF8.self)
+    }
+    // Three lines of 15.6 points.
+    #expect(try page(#""font":"footnote","height":47"#).contains("-webkit-line-clamp:3"))
+    #expect(try page(#""height":10"#).contains("-webkit-line-clamp:1"))
+    #expect(try !page(#""width":47"#).contains("-webkit-line-clamp"))
+  }
+
   // MARK: Texts
 
   /// The texts of a card in reading order, as a person would list them: headings, texts, pairs and runs, without markup.

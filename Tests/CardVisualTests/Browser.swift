@@ -5,10 +5,12 @@ import Testing
 /// What pages store they would share, but none stores anything: a profile for each test takes twice as long to make.
 ///
 /// The browser around it goes on with the page of the next test. Nothing is loaded from a network: every picture is one of
-/// 120 by 80 pixels, and anything else is empty.
+/// ``pictureSize``, and anything else is empty.
 final class Browser {
   /// What a page has complained about since it was loaded.
   private(set) var complaints: [String] = []
+  /// The width and height in pixels that all pictures have.
+  var pictureSize = (width: 120, height: 80)
 
   private let process: BrowserProcess
   private var target = ""
@@ -108,8 +110,10 @@ final class Browser {
     try process.result(method, parameters, in: session, noting: note)
   }
 
-  private static let picture =
-    ##"<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80" fill="#888"/></svg>"##
+  private var picture: String {
+    let size = "width=\"\(pictureSize.width)\" height=\"\(pictureSize.height)\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)><rect \(size) fill=\"#888\"/></svg>"
+  }
 
   private func note(_ event: [String: Any]) {
     guard event["sessionId"] as? String == session else { return }
@@ -128,7 +132,7 @@ final class Browser {
       let answer: [String: Any] = [
         "requestId": parameters["requestId"] ?? "", "responseCode": 200,
         "responseHeaders": [["name": "Content-Type", "value": type]],
-        "body": Data((isPicture ? Self.picture : "").utf8).base64EncodedString(),
+        "body": Data((isPicture ? picture : "").utf8).base64EncodedString(),
       ]
       _ = try? process.send("Fetch.fulfillRequest", answer, in: session)
     default: break

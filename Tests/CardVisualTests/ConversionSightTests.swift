@@ -113,6 +113,23 @@ struct ConversionSightTests {
     print("corpus to \(format.rawValue): \(tally)")
     #expect(Double(tally.missing.count) <= 0.1 * Double(tally.count), "\(tally.missing.prefix(20))")
     #expect(tally.outside.isEmpty, "\(tally.outside)")
-    #expect(tally.share(1) >= 0.71, "\(tally)")
+    // The sample has the cards of some topics only.
+    let least = format == .skima ? 0.82 : 0.86
+    #expect(tally.share(1) >= (TestEffort.isThorough ? least : 0.71), "\(tally)")
+  }
+
+  /// The shape of a picture is known once it is loaded, and conversions take it to be square, as their reports say: with
+  /// pictures of another shape each text below one is out of its place, whatever the conversion does.
+  @Test("keep the texts of the corpus where pictures are square", arguments: [FormatID.skima, .drivenUI])
+  func corpusOfSquares(format: FormatID) throws {
+    let cards = TestEffort.sample(try Pages.corpus(), every: 8, from: 4)
+    guard !cards.isEmpty else { return print("skipped: CARDC_SHARED names no corpus") }
+    guard let browser = try Browser.start() else { return }
+    browser.pictureSize = (80, 80)
+    var tally = Tally()
+    for card in cards { try Self.compare(card, via: format, browser, &tally) }
+    print("corpus to \(format.rawValue), square pictures: \(tally)")
+    let least = format == .skima ? 0.85 : 0.9
+    #expect(tally.share(1) >= (TestEffort.isThorough ? least : 0.71), "\(tally)")
   }
 }

@@ -47,8 +47,9 @@ extension PageBuilder {
       guard var content = flowContent(of: bare(element), around) else { return nil }
       if element.kind == .text {
         // A line of the system's font is as high as its ascent and descent, and nothing stands between lines.
-        content.look["line-height"] = "1.2em"
         content.look["white-space"] = "pre-wrap"
+        cut(&content, to: element)
+        content.look["line-height"] = "1.2em"
       } else if element.kind == .icon {
         // The signs that stand for symbols are as wide as their font has them.
         content.look["width"] = CSSText.pixels(SymbolSigns.size.width)
@@ -59,6 +60,20 @@ extension PageBuilder {
     }
     box[attribute: "data-view"] = facts(ofView: element)
     return box
+  }
+
+  /// Leaves out of a text what does not fit the height of its frame, but for one line.
+  private func cut(_ content: inout Markup, to text: Element) {
+    guard case .points(let height)? = text.literal(.height) else { return }
+    let size =
+      switch text.literal(.textSize) {
+      case .style(let style)?: style.points
+      case .points(let points)?: points
+      default: TextStyle.body.points
+      }
+    let lines = (height - 2 * (text.literal(.padding) ?? 0)) / (TextMetrics.system.lineHeight * size)
+    limit(&content, lines: max(1, (lines + 0.05).rounded(.down)), wraps: true)
+    content.look["overflow"] = "hidden"
   }
 
   private func addViews(of element: Element, to box: inout Markup, _ around: Around) {

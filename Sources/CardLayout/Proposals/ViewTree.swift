@@ -144,6 +144,11 @@ struct ViewTree {
     var text = StyledText(paragraphs: paragraphs, lineHeight: .points(Self.lineHeight * size))
     text.collapsesSpaces = false
     text.maxLines = Int(element.literal(.maxLines) ?? 0)
+    if case .points(let height)? = element.literal(.height) {
+      // What does not fit the height of its frame is left out, but for one line.
+      let room = height - 2 * (element.literal(.padding) ?? 0)
+      text.maxLines = max(1, Int((room / (Self.lineHeight * size) + 0.05).rounded(.down)))
+    }
     // Nothing is as high as no line.
     if words.isEmpty { text.paragraphs = [] }
     return text

@@ -71,6 +71,8 @@ extension PassContext {
   private static let disabled = Color(0x8E8E93)
 
   private mutating func recordActions(of button: Element, address: String?) {
+    // That its card is there at once has been said.
+    if button.kind == .showCard { return }
     let own = button[.actions].compactMap(\.element)
     let isLink = button.kind == .openURL || own.count == 1 && own[0].kind == .openURL
     let kind = button.kind == .toggleVisibility ? LossKinds.unsupportedVisibility : LossKinds.unsupportedAction

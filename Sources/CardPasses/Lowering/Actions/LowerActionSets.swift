@@ -4,7 +4,8 @@ import CardSyntax
 
 /// Turns groups of actions into rows of buttons; where the target has no buttons, into what looks like them.
 ///
-/// The buttons of a document become a group at its end. A card that a button would show stands below the group.
+/// The buttons of a document become a group at its end. A card that a button would show stands below the group, and its
+/// title above it; what only looks like its button stays among others, where it does no less than these.
 package struct LowerActionSets: Pass {
   package init() {}
 
@@ -169,10 +170,12 @@ private struct ActionSetLowering {
     row[.axis] = .literal(buttons.axis)
     row[.gap] = .literal(buttons.spacing)
     var cards: [Slot] = []
+    // Alone, or where it could be pressed, a button that does nothing is worse than the title of its card.
+    let keepsOpeners = !hasButtons && group.count(of: .actions) > 1
     for slot in group[.actions] {
       if let action = slot.element, action.kind == .showCard {
-        cards.append(slot.replacing { shown($0) })
-        continue
+        cards.append(slot.replacing { shown($0, isKept: keepsOpeners) })
+        if !keepsOpeners { continue }
       }
       if slot.element == nil {
         context.record(
@@ -245,7 +248,7 @@ private struct ActionSetLowering {
   private func fits(_ group: Element, count: Int, gap: Double) -> Bool {
     let room = context.options.screenWidth - 2 * context.styles.padding - gap * Double(count - 1)
     return group[.actions].allSatisfy { slot in
-      guard let action = slot.element, let title = action.literal(.title), action.kind != .showCard else { return true }
+      guard let action = slot.element, let title = action.literal(.title) else { return true }
       return context.widthOfLookalike(title, hasIcon: action.has(.iconURL)) <= room / Double(count)
     }
   }
@@ -256,8 +259,11 @@ private struct ActionSetLowering {
     .authentication, .refresh, .metadata, .fallbackText, .speak, .language,
   ]
 
-  /// The card that a button shows, below a line and its title.
-  private mutating func shown(_ action: Element) -> Element {
+  /// What stays of a button as what looks like it.
+  private static let look: AttributeSet = [.title, .iconURL, .actionStyle, .isEnabled]
+
+  /// The card that a button shows, below a line and the title of the button; `isKept` says that the button is there too.
+  private mutating func shown(_ action: Element, isKept: Bool) -> Element {
     context.record(
       LossKinds.showCard, "\(context.targetName) cannot show a card on demand, so it stands below the buttons",
       at: action, value: action.literal(.title))
@@ -273,8 +279,8 @@ private struct ActionSetLowering {
       heading[.wrap] = .literal(true)
       column[.children].append(.one(heading))
     }
-    // The button is not there, so what it looks like is lost; what the card looks like is the column's.
-    context.recordRest(of: action, except: [.title], regions: [.card])
+    // Where the button is not there, what it looks like is lost; what the card looks like is the column's.
+    context.recordRest(of: action, except: isKept ? Self.look : [.title], regions: [.card])
     if let card = action.single(.card) {
       column[.children] += card[.children]
       for id in Self.envelope { if let entry = card.entry(id) { context.recordLoss(of: entry, on: card) } }

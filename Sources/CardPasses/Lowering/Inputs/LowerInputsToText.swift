@@ -77,7 +77,9 @@ private struct InputPainting {
     reportUnseen(.errorMessage, of: input)
     let label = caption(of: input)
     let pattern = Self.pattern(of: input)
+    let isHigh = input[value: .isMultiline] == .flag(true)
     var field = box(for: &input, .one(words(content ?? .text(pattern.isEmpty ? Self.emptyLine : pattern), of: input)))
+    if isHigh { field[.minHeight] = .literal(Self.linesHeight) }
     guard let action = input[.inlineAction].first else {
       input = Self.below(label, field)
       return
@@ -137,6 +139,9 @@ private struct InputPainting {
 
   /// Around what a field shows: fields of cards are low.
   private static let inset = 6.0
+
+  /// The height of fields of several lines at least, as on cards.
+  private static let linesHeight = 64.0
 
   private func box(for input: inout Element, _ content: Slot) -> Element {
     var field = Element.flow(.vertical, alignment: .leading, source: input.source, [content])
@@ -257,20 +262,36 @@ private struct InputPainting {
       reportUnseen(.placeholder, of: set)
       return put(slots, inPlaceOf: &set)
     }
-    let shown = shownChoices(choices, chosen, of: set).map(Self.bulleted)
-    if !shown.isEmpty {
-      slots += shown
+    let shown = shownChoices(choices, chosen, of: set)
+    if shown.count == 1, shown[0].isPlain, let choice = shown[0].element {
       reportUnseen(.placeholder, of: set)
       reportUnchosen(choices, shown)
-    } else if let placeholder = Self.text(set[value: .placeholder]) {
-      slots.append(.one(words(placeholder, of: set)))
+      set = menu(showing: Address.surrounded(Self.title(of: choice), "• ", ""), of: &set)
+      return
+    } else if !shown.isEmpty {
+      slots += shown.map(Self.bulleted)
+      reportUnseen(.placeholder, of: set)
+      reportUnchosen(choices, shown)
+    } else if let placeholder = set[.placeholder], Self.text(set[value: .placeholder]) != nil {
       reportUnchosen(choices, [])
+      set = menu(showing: placeholder, of: &set)
+      return
     } else {
       // Nothing is chosen and nothing says so: what there is to choose from is the content.
       slots += choices.map(Self.bulleted)
     }
     put(slots, inPlaceOf: &set)
   }
+
+  /// A closed menu, which looks like a field, below its label.
+  private func menu(showing title: Bound<String>, of set: inout Element) -> Element {
+    let label = caption(of: set)
+    var text = words(.text(""), of: set)
+    text[.text] = title
+    return Self.below(label, box(for: &set, .one(text)))
+  }
+
+  private static func title(of choice: Element) -> Bound<String> { choice[.title] ?? choice[.value] ?? .literal("") }
 
   private func put(_ slots: [Slot], inPlaceOf set: inout Element) {
     var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
@@ -303,7 +324,7 @@ private struct InputPainting {
     slot.replacing { choice in
       let sign = sign(isChosen, isRound: set[value: .isMultiSelect] != .flag(true), source: choice.source)
       var title = Element.words(.text(""), source: choice.source)
-      title[.text] = choice[.title] ?? choice[.value] ?? .literal("")
+      title[.text] = Self.title(of: choice)
       return .flow(.horizontal, gap: 8, alignment: .center, source: choice.source, [.one(sign), .one(title)])
     }
   }
@@ -311,8 +332,7 @@ private struct InputPainting {
   private static func bulleted(_ slot: Slot) -> Slot {
     slot.replacing { choice in
       var text = Element.words(.text(""), source: choice.source)
-      let title: Bound<String> = choice[.title] ?? choice[.value] ?? .literal("")
-      text[.text] = Address.surrounded(title, "• ", "")
+      text[.text] = Address.surrounded(Self.title(of: choice), "• ", "")
       return text
     }
   }

@@ -237,10 +237,21 @@ private struct TextLowering {
     } else {
       if text.entry(.maxLines)?.origin != nil || wrapsText == false && mayBreak(text) {
         context.record(
-          LossKinds.maxLines, "text always wraps in \(context.targetName), so the limit on lines is lost", at: text,
-          .maxLines)
+          LossKinds.maxLines,
+          context.framesColumns
+            ? "\(context.targetName) has no limit on lines: a height cuts off what is longer on the usual screen, and "
+              + "elsewhere the text wraps"
+            : "text always wraps in \(context.targetName), so the limit on lines is lost", at: text, .maxLines)
       }
-      text[.maxLines] = nil
+      // A later step knows how much room the text has. That one line is meant is nothing to the width of its row, in which
+      // it may still break.
+      if context.framesColumns {
+        if text[.maxLines]?.literal == 1 { text[.wrap] = .literal(false) }
+        if wrapsText == false || text[.maxLines]?.literal ?? 1 <= 1 { text[.maxLines] = nil }
+        if text[.wrap]?.literal == false { return }
+      } else {
+        text[.maxLines] = nil
+      }
     }
     text[.wrap] = nil
   }

@@ -120,8 +120,8 @@ struct SizeEstimate {
     }
     // Rather than in the middle of a word, text breaks nowhere.
     if lines == 2, !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "\n")) { lines = 1 }
-    let most = text.isEmpty ? 1 : element.literal(.maxLines) ?? 0
-    return Self.metrics.height(ofLines: most > 0 ? min(lines, Int(most)) : max(lines, 1), size: points)
+    let most = text.isEmpty ? 1 : element.statedLines ?? 0
+    return Self.metrics.height(ofLines: most > 0 ? min(lines, most) : max(lines, 1), size: points)
   }
 
   /// The size of a text's font.

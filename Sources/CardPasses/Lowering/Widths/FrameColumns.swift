@@ -50,6 +50,10 @@ package struct FrameColumns: Pass {
     guard context.framesColumns else { return }
     var worker = ColumnFraming(context: context.lend())
     worker.frame(&screen.root, in: worker.context.options.screenWidth)
+    screen.root.rewriteDescendants(in: ContentSet(attributes: [.wrap, .maxLines])) { text in
+      text[.wrap] = nil
+      text[.maxLines] = nil
+    }
     context = worker.context
   }
 }
@@ -116,7 +120,10 @@ private struct ColumnFraming {
   ) {
     var room = room
     let isHugged = isHugged && !element.has(.width)
-    if element.kind == .text { reportLines(of: &element, in: room) }
+    if element.kind == .text {
+      reportLines(of: &element, in: room)
+      cutLines(of: &element, in: room)
+    }
     if case .points(let points)? = element.literal(.width) {
       if element.kind == .image {
         // A height that the source states alone does not come from the width that a step has found for it.
@@ -135,6 +142,19 @@ private struct ColumnFraming {
     guard natural.width(of: text) > room + 0.5 else { return }
     context.record(
       LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
+  }
+
+  /// Gives a text that may not have as many lines as it probably takes the height of those it may have: what does not fit
+  /// the height of its frame is left out, and three dots say so.
+  private func cutLines(of text: inout Element, in room: Double) {
+    guard let lines = text.statedLines else { return }
+    let padding = text[.padding]?.literal ?? 0
+    var width = room
+    if case .points(let points)? = text.literal(.width) { width = min(width, points) }
+    guard !text.has(.height), let height = natural.height(of: text, cutAfter: lines, in: width - 2 * padding) else {
+      return
+    }
+    text[.height] = .literal(.points(height + 2 * padding))
   }
 
   /// Makes an image no wider than its column.

@@ -43,7 +43,7 @@ package struct LowerBleed: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.settlesWidths || context.framesColumns else { return }
     var worker = context.lend()
-    Self.reportRows(of: screen.root, &worker)
+    Self.lowerRows(of: &screen.root, &worker)
     Self.lower(&screen.root)
     Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
@@ -70,29 +70,47 @@ package struct LowerBleed: Pass {
     }
   }
 
-  /// Reports the boxes that reach the sides of a row of a list: those are not the sides of the screen.
-  private static func reportRows(of element: Element, _ context: inout PassContext) {
-    for child in element[.children].compactMap(\.element) {
-      if element.kind == .list, child[.padding]?.literal ?? 0 > 0 {
-        reportBoxes(in: child, &context)
+  /// Reports the boxes that reach the sides of a row of a list, which are not the sides of the screen, and keeps what is
+  /// in them in its place.
+  private static func lowerRows(of element: inout Element, _ context: inout PassContext) {
+    let isList = element.kind == .list
+    element.updateChildren(in: boxes) { child in
+      if isList, child[.padding]?.literal ?? 0 > 0 {
+        lowerBoxes(in: &child, &context)
       } else {
-        reportRows(of: child, &context)
+        lowerRows(of: &child, &context)
       }
     }
   }
 
-  private static func reportBoxes(in row: Element, _ context: inout PassContext) {
-    for slot in row[.children] {
-      guard let box = slot.element else { continue }
-      if box.bleeds {
-        context.record(
-          LossKinds.bleed,
-          "a row of a list of \(context.targetName) ends \(NumberText.javaScript(LowerScroll.sideInset)) points before the "
-            + "sides of the screen, and the box with it", at: box, .bleed)
-      } else if passesOn(slot) {
-        reportBoxes(in: box, &context)
+  private static func lowerBoxes(in row: inout Element, _ context: inout PassContext) {
+    let isRow = row.isRow
+    row.updateSlots(of: .children) { _, slots in
+      for index in slots.indices {
+        let passes = passesOn(slots[index])
+        slots[index].update { box in
+          if box.bleeds {
+            context.record(
+              LossKinds.bleed,
+              "a row of a list of \(context.targetName) ends \(NumberText.javaScript(LowerScroll.sideInset)) points before "
+                + "the sides of the screen, and the box with it", at: box, .bleed)
+            if !isRow { widen(&box) }
+          } else if passes {
+            lowerBoxes(in: &box, &context)
+          }
+        }
       }
     }
+  }
+
+  /// Puts what is in a box that ends before the sides of the screen where it would be if the box reached them.
+  private static func widen(_ box: inout Element) {
+    guard box.kind == .stack, !box.isRow, let padding = box[.padding]?.literal, padding > 0 else { return }
+    var insets = Insets(padding)
+    insets.left = max(0, padding - LowerScroll.sideInset)
+    insets.right = insets.left
+    box[.padding] = nil
+    spread(insets, inColumn: &box)
   }
 
   private static func forget(_ box: inout Element, _ context: inout PassContext) {

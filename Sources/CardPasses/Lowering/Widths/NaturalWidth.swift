@@ -75,6 +75,16 @@ struct NaturalWidth {
     return Self.padded(Self.isUnmeasured(text) ? width * Self.unmeasuredTolerance : width)
   }
 
+  /// The height of so many lines of a text that probably takes more of them in `room` points, without its padding; none if
+  /// it does not, or if nobody knows.
+  func height(of element: Element, cutAfter lines: Int, in room: Double) -> Double? {
+    guard lines > 0, let text = element.literal(.text) else { return nil }
+    let isBold = element.literal(.textWeight)?.number ?? 0 >= 600
+    let size = Self.size(of: element)
+    let count = evenMetrics.lineCount(of: text, size: size, isBold: isBold, width: max(1, room / Self.tolerance))
+    return count > lines ? metrics.height(ofLines: lines, size: size) : nil
+  }
+
   /// Whether a text has letters of scripts between Cyrillic and those whose characters are as wide as high.
   private static func isUnmeasured(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x0530..<0x1100).contains($0.value) }
@@ -140,6 +150,13 @@ extension Element {
     case .token?, .points?: return false
     default: return literal(.width) == nil || literal(.height) == nil
     }
+  }
+
+  /// How many lines a text has at most, if it says so: one that does not wrap has one for each of its paragraphs.
+  var statedLines: Int? {
+    if literal(.wrap) == false { return 1 + (literal(.text) ?? "").utf8.count { $0 == UInt8(ascii: "\n") } }
+    guard let most = literal(.maxLines), most >= 1 else { return nil }
+    return Int(min(most, 10_000))
   }
 
   /// Whether the element is a text, or holds one.

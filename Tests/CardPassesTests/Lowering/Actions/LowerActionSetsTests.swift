@@ -91,6 +91,16 @@ import Testing
     let result = run(LowerActionSets(), [actions([show])], to: Traits.views)
     #expect(result.dump.contains(#"text text="More""#) && result.dump.contains(#"text text="Details""#))
     #expect(result.losses == ["lossy.show-card"])
+    // Among others the button keeps its place, and the title of its card is below them all.
+    let several = run(LowerActionSets(), [actions([show, action(.submit, "Send")])], to: Traits.views)
+    let titles = several.dump.split(separator: "\n").compactMap { line in
+      ["More", "Send", "Details"].first { line.contains(#"text text="\#($0)""#) }
+    }
+    #expect(titles == ["More", "Send", "More", "Details"])
+    #expect(several.losses == ["lossy.show-card", "unsupported.action"])
+    // One that could be pressed would do nothing.
+    let pressed = run(LowerActionSets(), [actions([show, action(.submit, "Send")])], to: Traits.buttons)
+    #expect(pressed.dump.components(of: "More") == 1)
     // Nobody has asked for a bold title, so none is lost.
     let plain = with(Traits.widgets) { $0.textWeights = .none }
     #expect(!run(LowerActionSets(), [actions([show])], to: plain).dump.contains("text-weight"))

@@ -139,10 +139,19 @@ import Testing
     let single = painted(choices([.value: .text("g")]))
     #expect(
       single.dump == """
-        stack axis=vertical gap=4 alignment=leading
+        stack padding=6 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
           children
-            text text="• Green" text-size=body wrap=true
+            text text="• Green" text-size=body text-color=#8E8E93 wrap=true
         """)
+    // A closed menu stands below its label, and is as high as a field whatever it shows.
+    let labelled = painted(choices([.placeholder: .text("Pick one"), .label: .text("Colour")]))
+    #expect(labelled.dump.components(of: "padding=6") == 1 && labelled.dump.components(of: "Colour") == 1)
+  }
+
+  @Test func fieldsOfSeveralLinesAreAsHighAsOnCards() {
+    let field = painted(input(.textInput, [.placeholder: .text("Why?"), .isMultiline: .flag(true)]))
+    #expect(field.dump.contains("min-height=64"))
+    #expect(!painted(input(.textInput, [.placeholder: .text("Why?")])).dump.contains("min-height"))
   }
 
   @Test func withoutASelectionTheChoicesAreTheContent() {

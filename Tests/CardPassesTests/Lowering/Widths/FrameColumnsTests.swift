@@ -41,6 +41,28 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func textsOfStatedLinesAreCutOffByTheirHeight() {
+    func cut(_ words: String, _ change: (inout Element) -> Void) -> String {
+      run([LowerText(), FrameColumns()], [.one(page([text(words, change)]))], from: Self.card, to: Self.views).dump
+    }
+    let long = Array(repeating: "word", count: 40).joined(separator: " ")
+    // Lines of the usual text are 20.4 points high.
+    #expect(cut(long) { $0[.wrap] = .literal(false) }.contains("height=20.5pt"))
+    let two = cut(long) {
+      $0[.wrap] = .literal(true)
+      $0[.maxLines] = .literal(2)
+    }
+    #expect(two.contains("height=41pt"))
+    #expect(cut(long + "\n- word") { $0[.wrap] = .literal(false) }.contains("height=41pt"))
+    // What fits, or may have all its lines, has the height that it takes.
+    #expect(!cut("word") { $0[.wrap] = .literal(false) }.contains("height"))
+    let whole = cut(long) { $0[.wrap] = .literal(true) }
+    for dump in [two, whole, cut(long) { $0[.wrap] = .literal(false) }] {
+      #expect(!dump.contains("wrap=") && !dump.contains("max-lines"))
+    }
+    #expect(!whole.contains("height"))
+  }
+
   @Test func linesThatShouldNotStandAtTheStartAreReportedWhereThereAreSeveral() {
     func losses(_ words: String, at side: Alignment, in width: Dimension?) -> [String] {
       let label = text(words) { $0[.horizontalAlignment] = .literal(side) }

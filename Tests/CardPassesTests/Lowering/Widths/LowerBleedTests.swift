@@ -40,6 +40,15 @@ import Testing
     // What reaches the sides of a box in the row has all that it asks for.
     #expect(result.losses == ["lossy.bleed", "lossy.bleed"])
     #expect(!result.dump.contains("bleed"))
+    // What is in a padded one is as far from the side of the screen as if the box reached it.
+    let padded = group(.stack, .vertical, [text("P")]) {
+      $0[.padding] = .literal(20)
+      $0[.backgroundColor] = .literal(Color(0x445566))
+      $0[.bleed] = .literal(true)
+    }
+    let row = run(LowerBleed(), [group(.list, nil, [page([padded, text("B")])])], to: Traits.widgets)
+    #expect(row.dump.components(separatedBy: "spacer width=4pt").count == 3)
+    #expect(row.dump.contains("spacer height=20pt"))
   }
 
   @Test func neighboursShareOnePadding() {
