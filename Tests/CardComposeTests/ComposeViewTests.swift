@@ -183,6 +183,21 @@ struct ComposeViewTests {
     #expect(source.contains("withLink(cardLink { actions.perform(CardAction.OpenUrl(\"https://example.com\")) })"))
   }
 
+  @Test("what is disabled in a text is no link")
+  func disabledRuns() throws {
+    func source(_ isEnabled: String) throws -> String {
+      try kotlin(
+        """
+        - type: RichTextBlock
+          inlines:
+            - {type: TextRun, text: b, selectAction: {type: Action.OpenUrl, url: "https://example.com", isEnabled: \(isEnabled)}}
+        """, data: "{can: true}")
+    }
+    #expect(!(try source("false").contains("withLink(")))
+    let bound = try source("'${can}'")
+    #expect(bound.contains("if (data.can) { withLink(") && bound.contains("if (!data.can) { withStyle("), "\(bound)")
+  }
+
   @Test("pictures are shown by what the function is given, with their words, extents and taps")
   func images() throws {
     let source = try kotlin(

@@ -156,21 +156,24 @@ extension SupportParts {
         """),
     SupportCode.Part(
       name: "CardTabs",
+      // The rows of tabs of Material Design cannot be asked how high they want to be, which rows of columns do.
       imports: [
-        compose + "material3.ExperimentalMaterial3Api", compose + "material3.PrimaryScrollableTabRow",
-        compose + "material3.Tab", compose + "material3.Text", compose + "runtime.Composable", compose + "ui.unit.dp",
+        compose + "foundation.horizontalScroll", compose + "foundation.layout.Row",
+        compose + "foundation.rememberScrollState", compose + "foundation.selection.selectableGroup",
+        compose + "material3.Tab", compose + "material3.Text", compose + "runtime.Composable", compose + "ui.Modifier",
+        compose + "ui.text.font.FontWeight",
       ],
       source: """
         /** The titles of pages, of which one is chosen. */
-        @OptIn(ExperimentalMaterial3Api::class)
         @Composable
         internal fun CardTabs(titles: List<String>, selected: Int, onSelect: (Int) -> Unit) {
-            PrimaryScrollableTabRow(selectedTabIndex = selected, edgePadding = 0.dp) {
+            Row(modifier = Modifier.horizontalScroll(rememberScrollState()).selectableGroup()) {
                 titles.forEachIndexed { number, title ->
+                    val weight = if (number == selected) FontWeight.Bold else null
                     Tab(
                         selected = number == selected,
                         onClick = { onSelect(number) },
-                        text = { Text(text = title) },
+                        text = { Text(text = title, fontWeight = weight) },
                     )
                 }
             }

@@ -170,9 +170,12 @@ extension ScreenGenerator {
     }
     let body = [styled(arguments, [.expression(.call("append", KotlinArgument(text)))])]
     let actions = run.has(.tap) && host.supportsInteractivity ? self.actions(run[.tap], around, of: run) : []
-    if actions.isEmpty { return body }
-    if let action = run.single(.tap) { note("withLink", of: action) }
-    return [linked(actions, body)]
+    guard !actions.isEmpty, let action = run.single(.tap) else { return body }
+    let isEnabled = flag(action, .isEnabled, usually: true, around)
+    if isEnabled == "false" { return body }
+    note("withLink", of: action)
+    guard let isEnabled else { return [linked(actions, body)] }
+    return [.branch(isEnabled, [linked(actions, body)]), .branch(.not(isEnabled), body)]
   }
 
   // MARK: Facts
