@@ -108,7 +108,13 @@ struct ComposeInputTests {
         items: [{type: TextBlock, text: a, wrap: true}]
       - type: ActionSet
         actions:
-          - {type: Action.Popover, title: Ask, content: {type: Input.Number, id: q, label: Q}}
+          - type: Action.Popover
+            title: Ask
+            content:
+              type: Container
+              items:
+                - {type: Input.Number, id: q, label: Q}
+                - {type: ActionSet, actions: [{type: Action.Submit, title: Answer}]}
           - {type: Action.Submit, title: Send}
       """)
     #expect(result.diagnostics.all.map(\.message) == [])
@@ -117,7 +123,8 @@ struct ComposeInputTests {
       "var isBubbleOpen by rememberSaveable { mutableStateOf(false) }",
       "clickable(onClickLabel = \"More\", role = Role.Button) { isBubbleOpen = true }",
       "if (isBubbleOpen) { CardBubble(title = \"Details\",", "onClose = { isBubbleOpen = false }", "\"inside\"",
-      "val q = rememberCardField(\"\", CardRules(isNumber = true), reveal = { isBubbleOpen2 = true })",
+      "val q = rememberCardField(\"\", CardRules(isNumber = true))", "if (cardAccepts(q)) {",
+      "CardButton(title = \"Send\") { actions.perform(CardAction.Submit()) }",
       "CardButton(title = \"Ask\") { isBubbleOpen2 = true }", "if (isBubbleOpen2) { CardBubble(ground =",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }

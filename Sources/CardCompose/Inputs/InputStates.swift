@@ -25,7 +25,7 @@ private struct InputPlace {
   var conditions: [KotlinExpression] = []
   var shownBy: [KotlinExpression] = []
   var isNeverShown = false
-  /// What opens the pages and bubbles around, from the outside inwards.
+  /// What opens the pages around, from the outside inwards.
   var reveals: [KotlinStatement] = []
   var isScoped = false
 }
@@ -61,7 +61,9 @@ extension ScreenGenerator {
             inner.conditions.append(bindings.flag(template, around.scope, at: slot.when?.origin?.span))
           }
         }
-        visit(child, region.id == .card ? cards + [self.number(ofCard: child)] : cards, inner, around)
+        // What is asked in a bubble is sent from there, as what is asked in a card that a button shows.
+        let card = region.id == .card ? child : element.kind == .showPopover ? element : nil
+        visit(child, card.map { cards + [self.number(ofCard: $0)] } ?? cards, inner, around)
       }
     }
   }

@@ -56,7 +56,7 @@ extension ScreenGenerator {
         state.name,
         element.allowsSeveralPages
           ? .operation(open, "+", .verbatim("\(number)")) : .call("setOf", KotlinArgument(.verbatim("\(number)"))))
-    default: return .assignment(state.name, "true")
+    default: return nil
     }
   }
 
@@ -70,6 +70,7 @@ extension ScreenGenerator {
       return []
     }
     let name = opening.state.name
+    inner.cards.append(number(ofCard: action))
     inner.isInHandler = false
     inner.layout = .column
     inner.loopIndex = nil
