@@ -68,7 +68,7 @@ struct ComposeFunctionTests {
       ("if(name < 'b', 'a', 'b')", #"if (data.name < "b") "a" else "b""#),
       (
         "if(last(tags) < 'b', 'a', 'b')",
-        #"if (data.tags.lastOrNull() != null && data.tags.lastOrNull().orEmpty() < "b") "a" else "b""#
+        #"if (data.tags.lastOrNull() != null && data.tags.lastOrNull().orEmpty() < "b") { "a" } else { "b" }"#
       ),
       ("if(note, 'a', 'b')", #"if (data.note != null) "a" else "b""#),
       ("if(!note && paid, 'a', 'b')", #"if (data.note == null && data.paid) "a" else "b""#),

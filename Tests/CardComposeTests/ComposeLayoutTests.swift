@@ -47,7 +47,7 @@ struct ComposeLayoutTests {
       {"type":"scrollview","id":"s","props":{"axis":"vertical","children":[
         {"type":"image","id":"i","props":{"url":"https://a.example/a.png","content_mode":"scaleAspectFill"},
          "constraints":[{"type":"height","value":260}]}]},
-       "constraints":[{"type":"top"},{"type":"leading"},{"type":"trailing"},{"type":"bottom"}]}
+       "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"bottomEqual"}]}
       """#)
     #expect(source.contains("Modifier.fillMaxWidth().height(260.dp)"), "\(source)")
   }

@@ -47,13 +47,9 @@ fun CardHostActionsCard(
     var isBubbleOpen2 by rememberSaveable { mutableStateOf(false) }
     val classField = rememberCardField("economy")
     val seat = rememberCardField("12A")
-    val question = rememberCardField("", reveal = { isBubbleOpen2 = true })
-    fun acceptsEntries() = cardAccepts(classField, seat, question)
-    fun entries() = mapOf(
-        "class" to classField.value,
-        "seat" to seat.value,
-        "question" to question.value,
-    )
+    val question = rememberCardField("")
+    fun acceptsEntries() = cardAccepts(classField, seat)
+    fun entries() = mapOf("class" to classField.value, "seat" to seat.value)
 
     Box(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
         image(
@@ -208,8 +204,13 @@ fun CardHostActionsCard(
                             }
                             CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
                                 CardButton(title = "Send") {
-                                    if (acceptsEntries()) {
-                                        actions.perform(CardAction.Submit(inputs = entries()))
+                                    if (acceptsEntries() and cardAccepts(question)) {
+                                        actions.perform(
+                                            CardAction.Submit(
+                                                inputs = entries() +
+                                                    mapOf("question" to question.value),
+                                            ),
+                                        )
                                     }
                                 }
                             }
