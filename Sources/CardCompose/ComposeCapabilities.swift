@@ -17,7 +17,8 @@ enum ComposeCapabilities {
     capabilities.customTypes = HostedElements.names
     capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.codec.readsCustom = HostedElements.reads
-    capabilities.needsLiteral = { id, kind in !bindable.contains(id) || kind == .target }
+    capabilities.codec.keepsProperty = HostedElements.keepsProperty
+    capabilities.needsLiteral = { id, kind in kind == .target ? id != .targetID : !bindable.contains(id) }
     return capabilities
   }
 
@@ -40,7 +41,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body, .darkURL,
+    .destination, .body, .darkURL, .popoverTitle,
   ]
 
   // MARK: Attributes
@@ -97,11 +98,13 @@ enum ComposeCapabilities {
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
-      .custom: common.union([.typeName, .text, .label, .horizontalAlignment]),
+      .custom: common.union([.typeName, .text, .label, .horizontalAlignment, .minHeight]),
+      .page: common.union(box).union(flow).union([.title, .typeName]),
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [], .resetInputs: [.targetInputs], .toggleVisibility: [], .navigate: [.url, .destination],
+      .showCard: [], .showPopover: [.popoverTitle, .maxWidth], .resetInputs: [.targetInputs], .toggleVisibility: [],
+      .navigate: [.url, .destination],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
@@ -117,13 +120,13 @@ enum ComposeCapabilities {
       .facts: [.children], .imageSet: [.children], .actionSet: [.actions], .button: [.actions],
       .table: [.children, .columns], .tableRow: [.children],
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
-      .showCard: [.card], .toggleVisibility: [.targets],
+      .showCard: [.card], .showPopover: [.children], .toggleVisibility: [.targets], .custom: [.children],
     ]
     for kind in attributes.keys {
       if kind.isInput { result[kind, default: []].insert(.onChange) }
       if kind.family == .action { result[kind, default: []].insert(.menu) }
     }
-    for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell] {
+    for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]
     }
     return result

@@ -16,11 +16,18 @@ public enum ComposeDiagnostics {
       Functions are generated before there is data, so a binding in a list of elements cannot become one. Write the \
       elements out, with `$data` to repeat them and `$when` to choose among them.
       """)
-  static let repeatedInput = LossKind(
-    "compose.repeated-input", .dropped, "An input that is repeated has no name, so it is omitted.",
+  static let plainParts = LossKind(
+    "compose.plain-parts", .approximated, "Of parts that a binding produces only texts and addresses are shown.",
     explanation: """
-      The values of repeated inputs are told apart by their names. Give the input an id with a binding in it, such as \
-      `topic-${$index}`.
+      What data give as a whole is known only when the function runs: of pictures their addresses and words are shown, of \
+      rich texts and tables their texts. Styles, sizes and other elements in the data are left out. Write the parts out, \
+      with `$data` to repeat them, to keep those.
+      """)
+  static let repeatedInput = LossKind(
+    "compose.repeated-input", .dropped, "An input that is repeated has no name, so its value is not sent.",
+    explanation: """
+      It is shown and keeps what is entered, but the values of repeated inputs are told apart by their names. Give the input \
+      an id with a binding in it, such as `topic-${$index}`.
       """)
   static let leftOut = LossKind(
     "compose.left-out", .dropped, "A function has no place for a part of a screen, so the part is omitted.",
@@ -31,7 +38,7 @@ public enum ComposeDiagnostics {
       """)
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, repeatedInput, leftOut]
+  public static let losses: [LossKind] = [splicedElements, plainParts, repeatedInput, leftOut]
   /// The kinds.
   public static let all: [DiagnosticKind] = [expression] + losses.map(\.diagnostic)
 }
@@ -50,11 +57,19 @@ extension Diagnostic {
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
   }
 
-  /// An input in a repetition.
+  /// A hole among parts of an element.
+  static func plainParts(_ hole: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      ComposeDiagnostics.plainParts.diagnostic,
+      "of the parts that `\(hole)` gives, only texts and addresses are shown",
+      at: span, help: "write the parts with `$data` in place of the binding")
+  }
+
+  /// An input without a name in a repetition.
   static func repeatedInput(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       ComposeDiagnostics.repeatedInput.diagnostic,
-      "an input that is repeated has no name, so it is left out", at: span,
+      "an input that is repeated has no name, so its value is not sent", at: span,
       help: "give it an id with a binding in it, such as `topic-${$index}`")
   }
 

@@ -175,14 +175,14 @@ struct ComposeExpressionTests {
     let result = ComposeSources.card(
       """
       - {type: TextBlock, text: fine}
-      - {type: TextBlock, text: "${formatEpoch(day, 'yyyy')} ${name}", $when: "${rand(1, 2) == 1}"}
+      - {type: TextBlock, text: "${formatTicks(day, 'yyyy')} ${name}", $when: "${rand(1, 2) == 1}"}
       """)
     #expect(result.outputs.isEmpty)
     let found = result.diagnostics.all.filter { $0.id == "compose.unsupported-expression" }
     #expect(found.map(\.severity) == [.error, .error])
     #expect(
       Set(found.map(\.message)) == [
-        "the function `formatEpoch` with 2 arguments cannot be generated as Kotlin",
+        "the function `formatTicks` with 2 arguments cannot be generated as Kotlin",
         "the function `rand` with 2 arguments cannot be generated as Kotlin",
       ])
     let lines = found.compactMap { $0.span.map { LineIndex($0.source).locations(of: $0).start.line } }

@@ -42,6 +42,10 @@ struct ComposeGrammarTests {
       "cardBleed", "CardForm", "CardInput", "CardTextField", "CardDateField", "CardTimeField", "CardToggle",
       "CardChoices",
       "CardMenu", "asText", "asNumber", "formatNumber", "formatDate", "divide",
+      "CardBadge", "cardProgress", "CardBubble", "CardSection", "CardTabs", "toggledPages", "rememberCardVisibilities",
+      "roundTo", "groupedText",
+      "joinTexts", "sentenceCase", "titleCase", "countWord", "uriComponent", "addOrdinal", "parseTime", "formatEpoch",
+      "shiftDate",
     ]
     let file = ComposeSources.text(try #require(ComposeFormat().support(names)))
     #expect(ComposeFormat().support([]) == nil)
@@ -111,7 +115,9 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Double", "Int", "List", "Map", "Number", "OptIn", "Pair", "Regex", "String", "Unit",
+    "Any", "Array", "Boolean", "Double", "Float", "Int", "List", "Long", "Map", "Number", "OptIn", "Pair", "Regex",
+    "Set",
+    "String", "Unit",
   ]
 
   private static func declared(in source: String) -> Set<String> {

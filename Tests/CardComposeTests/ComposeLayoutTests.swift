@@ -40,6 +40,32 @@ struct ComposeLayoutTests {
     #expect(source.contains("Box(modifier = Modifier.size(40.dp).clip(CircleShape).background(Color(0xFF112233)))"))
   }
 
+  @Test("a picture that fills its frame is as wide as the column that makes its children so")
+  func fillingPictures() throws {
+    let source = try widgets(
+      #"""
+      {"type":"scrollview","id":"s","props":{"axis":"vertical","children":[
+        {"type":"image","id":"i","props":{"url":"https://a.example/a.png","content_mode":"scaleAspectFill"},
+         "constraints":[{"type":"height","value":260}]}]},
+       "constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"rightEqual"},{"type":"bottomEqual"}]}
+      """#)
+    #expect(source.contains("Modifier.fillMaxWidth().height(260.dp)"), "\(source)")
+  }
+
+  @Test("what scrolls leaves its height to what stands below it")
+  func scrolling() throws {
+    let source = try components(
+      #"""
+      {"type":"List","subviews":[{"type":"Text","values":{"text":"a"}}]},
+      {"type":"Text","values":{"text":"bar"}}
+      """#)
+    #expect(
+      source.contains("Column(modifier = Modifier.fillMaxWidth().weight(1f).verticalScroll(rememberScrollState()))"),
+      "\(source)")
+    let alone = try components(#"{"type":"List","subviews":[{"type":"Text","values":{"text":"a"}}]}"#)
+    #expect(!alone.contains("weight"), "\(alone)")
+  }
+
   @Test("a shape has the colour of the box around it where it has none of its own")
   func inheritedColor() throws {
     let source = try components(#"{"type":"Rectangle","properties":{"height":4}}"#, #""foregroundColor":"FF0000""#)

@@ -8,17 +8,22 @@ import Testing
 enum ComposeSources {
   /// The Kotlin of a card with a body, with what is reported.
   static func card(
-    _ body: String, data: String? = nil, head: String = "", host: HostConfig = .default
+    _ body: String, data: String? = nil, head: String = "", host: HostConfig = .default,
+    optimization: OptimizationLevel = .canonical
   ) -> CompilationResult {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }
     let text = "type: AdaptiveCard\nversion: \"1.5\"\n\(head)body:\n" + lines.joined()
-    return compile(SourceText(name: "card.yaml", text: text), data: data, host: host)
+    return compile(SourceText(name: "card.yaml", text: text), data: data, host: host, optimization: optimization)
   }
 
   /// The result of a source in any format.
-  static func compile(_ source: SourceText, data: String? = nil, host: HostConfig = .default) -> CompilationResult {
+  static func compile(
+    _ source: SourceText, data: String? = nil, host: HostConfig = .default,
+    optimization: OptimizationLevel = .canonical
+  ) -> CompilationResult {
     var options = CompilerOptions()
     options.host = host
+    options.optimization = optimization
     return Compiler(options).compile(source, data: data.map { SourceText(name: "data.yaml", text: $0) }, to: [.compose])
   }
 

@@ -37,12 +37,34 @@ struct HostedElementTests {
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
 
-  @Test("what data decide on is a text, as it is reported")
+  @Test("numbers and names of colours may come from data")
   func bound() throws {
-    let result = ComposeSources.card("- {type: ProgressBar, value: \"${done}\"}", data: "{done: 3}")
+    let result = ComposeSources.card(
+      """
+      - {type: ProgressBar, value: "${done}", max: "${all}", color: "${mood}"}
+      - {type: Badge, text: "${mood}", style: "${mood}"}
+      """, data: "{done: 3, all: 4, mood: good}")
+    #expect(result.diagnostics.all.map(\.message) == [] && result.outputs.flatMap(\.fidelity).map(\.message) == [])
+    let source = ComposeSources.text(try #require(result[.compose])).replacing(/\s+/, with: " ")
+      .replacing("( ", with: "(").replacing(", )", with: ")")
+    for part in [
+      "progress = { cardProgress(data.done, data.all) }",
+      "color = progressColors.getValue(data.mood.lowercase())", "ink = badgeInks.getValue(data.mood.lowercase())",
+      "ground = badgeGrounds.getValue(data.mood.lowercase())", "private val badgeGrounds = mapOf(\"accent\" to Color(",
+      ".withDefault { Color(0xFF616161) }",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+    // Of a value whose kind nobody knows, the number that it begins with is meant.
+    let unknown = ComposeSources.card("- {type: ProgressBar, value: \"${done}\"}")
+    #expect(
+      ComposeSources.text(try #require(unknown[.compose])).contains("cardProgress(data.done.asNumber(), 100.0)"))
+  }
+
+  @Test("what data decide on otherwise is a text, as it is reported")
+  func boundCode() throws {
+    let result = ComposeSources.card("- {type: Badge, text: a, size: \"${size}\"}", data: "{size: Large}")
     let source = ComposeSources.text(try #require(result[.compose]))
-    #expect(!source.contains("LinearProgressIndicator") && source.contains("data.done"))
-    #expect(Set(result.outputs.flatMap(\.fidelity).map(\.kind.id)) == ["lossy.host-element"])
+    #expect(!source.contains("CardBadge") && source.contains("\"a\""))
+    #expect(Set(result.outputs.flatMap(\.fidelity).map(\.kind.id)).isSuperset(of: ["lossy.host-element"]))
   }
 
   @Test("inputs are put back by a button and when another one changes, repeated ones as well")

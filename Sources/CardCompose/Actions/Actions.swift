@@ -30,7 +30,9 @@ extension ScreenGenerator {
   func actions(_ slots: [Slot], _ around: Around, of owner: Element, opening: KotlinStatement? = nil)
     -> [KotlinStatement]
   {
-    slots.flatMap { slot in
+    var around = around
+    around.isInHandler = true
+    return slots.flatMap { slot in
       statements(for: slot, around) { action, inner in self.action(action, inner, of: owner, opening) }.statements
     }
   }
@@ -46,7 +48,8 @@ extension ScreenGenerator {
       if let opening { return [opening] }
       report(.cardWithoutPlace(at: action.span))
       return []
-    case .toggleVisibility: return toggle(action)
+    case .showPopover: return open(action, around)
+    case .toggleVisibility: return toggle(action, around)
     case .resetInputs:
       let resets = resets(action.resetInputs)
       return resets.isEmpty ? Self.nothing : resets
@@ -70,17 +73,8 @@ extension ScreenGenerator {
   }
 
   /// Shows or hides elements, or changes over between both.
-  private func toggle(_ action: Element) -> [KotlinStatement] {
-    let changes = action[.targets].compactMap(\.element).compactMap { target -> KotlinStatement? in
-      guard let id = target.literal(.targetID), let state = visibilities[id] else { return nil }
-      let value: KotlinExpression =
-        switch target.literal(.isVisible) {
-        case true?: "true"
-        case false?: "false"
-        case nil: .not(.verbatim(state.name))
-        }
-      return .assignment(state.name, value)
-    }
+  private func toggle(_ action: Element, _ around: Around) -> [KotlinStatement] {
+    let changes = action[.targets].compactMap { $0.element.flatMap { change($0, around) } }
     return changes.isEmpty ? Self.nothing : changes
   }
 
@@ -123,6 +117,7 @@ extension ScreenGenerator {
   /// An action with what was entered, if that is right.
   private func sending(_ entries: SentEntries?, _ name: String, _ arguments: [KotlinArgument]) -> [KotlinStatement] {
     guard let entries else { return [perform(name, arguments)] }
-    return [.branch(entries.accepts, [perform(name, arguments + [KotlinArgument("inputs", entries.values)])])]
+    let sent = perform(name, arguments + [KotlinArgument("inputs", entries.values)])
+    return [entries.accepts.map { .branch($0, [sent]) } ?? sent]
   }
 }

@@ -7,19 +7,20 @@ extension BindingCompiler {
   {
     switch (name, arguments.count) {
     case ("and", 2...), ("or", 2...):
-      let symbol = name == "and" ? "&&" : "||"
-      var result = try condition(arguments[0], scope)
+      var result = try truth(arguments[0], scope)
       for argument in arguments.dropFirst() {
-        let right = try condition(argument, scope)
-        result = .operation(result, symbol, right)
+        let right = try truth(argument, scope)
+        result = Self.joined(result, name == "and" ? "&&" : "||", right)
       }
       return TypedExpression(result, .boolean)
     case ("not", 1):
-      let operand = try condition(arguments[0], scope)
-      if case .infix(let left, "==", let right) = operand {
-        return TypedExpression(.operation(left, "!=", right), .boolean)
+      let operand = try truth(arguments[0], scope)
+      if case .infix(let left, let symbol, let right) = operand, symbol == "==" || symbol == "!=" {
+        return TypedExpression(.operation(left, symbol == "==" ? "!=" : "==", right), .boolean)
       }
+      if operand == "true" { return TypedExpression("false", .boolean) }
       return TypedExpression(.not(operand), .boolean)
+    case ("bool", 1): return try boolean(arguments[0], scope)
     case ("equals", 2), ("!=", 2): return try equality(arguments, isEqual: name == "equals", scope)
     case ("less", 2): return try comparison("<", arguments, scope)
     case ("lessOrEquals", 2): return try comparison("<=", arguments, scope)
@@ -33,19 +34,12 @@ extension BindingCompiler {
       var result = try compile(arguments[0], scope)
       for argument in arguments.dropFirst() {
         let other = try compile(argument, scope)
-        guard result.type.isNullable else { continue }
-        guard result.type.unwrapped == other.type.unwrapped else { throw Unsupported(what: "`\(whole)`") }
-        result = TypedExpression(.operation(result.source, "?:", other.source), other.type)
+        if result.type.isNullable { result = try fallback(result, other) }
       }
       return result
     case ("add", 2...): return try sum(arguments, scope)
     case ("sub", 2...): return try arithmetic("-", arguments, scope)
     case ("mul", 2...): return try arithmetic("*", arguments, scope)
-    case ("concat", 1...):
-      var parts: [KotlinStringPart] = []
-      for argument in arguments { parts.append(.value(try text(of: compile(argument, scope)))) }
-      return TypedExpression(.string(Self.joined(parts)), .string)
-    case ("string", 1): return TypedExpression(try text(of: compile(arguments[0], scope)), .string)
     default: return try method(name, arguments, scope, whole)
     }
   }
@@ -53,55 +47,60 @@ extension BindingCompiler {
   private mutating func method(
     _ name: String, _ arguments: [Expression], _ scope: BindingScope, _ whole: Expression
   ) throws(Unsupported) -> TypedExpression {
-    func argument(_ index: Int, _ compiler: inout BindingCompiler) throws(Unsupported) -> KotlinArgument {
-      KotlinArgument(try compiler.string(arguments[index], scope))
-    }
-    switch (name, arguments.count) {
-    case ("toUpper", 1): return TypedExpression(try string(arguments[0], scope).calling("uppercase"), .string)
-    case ("toLower", 1): return TypedExpression(try string(arguments[0], scope).calling("lowercase"), .string)
-    case ("trim", 1): return TypedExpression(try string(arguments[0], scope).calling("trim"), .string)
-    case ("length", 1): return TypedExpression(try string(arguments[0], scope).member("length"), .int)
-    case ("startsWith", 2), ("endsWith", 2):
-      let text = try string(arguments[0], scope)
-      return TypedExpression(text.calling(name, try argument(1, &self)), .boolean)
-    case ("replace", 3):
-      let text = try string(arguments[0], scope)
-      return TypedExpression(text.calling("replace", try argument(1, &self), try argument(2, &self)), .string)
-    case ("count", 1), ("empty", 1), ("contains", 2), ("join", 2):
-      return try collection(name, arguments, scope, whole)
-    case ("formatNumber", 2):
-      let value = try number(arguments[0], scope)
-      use(part: "formatNumber")
-      let source = value.type == .int ? value.source.calling("toDouble") : value.source
-      let digits = try number(arguments[1], scope)
-      let count = digits.type == .int ? digits.source : digits.source.calling("toInt")
-      return TypedExpression(.call("formatNumber", KotlinArgument(source), KotlinArgument(count)), .string)
-    default:
-      if let value = try listCall(name, arguments, scope) { return value }
-      if let value = try valueCall(name, arguments, scope) { return value }
-    }
+    if let value = try textCall(name, arguments, scope) { return value }
+    if let value = try listCall(name, arguments, scope, whole) { return value }
+    if let value = try numberCall(name, arguments, scope) { return value }
+    if let value = try timeCall(name, arguments, scope) { return value }
     throw Unsupported(
       what: "the function `\(name)` with \(arguments.count) argument\(arguments.count == 1 ? "" : "s")",
       help: "compute the value before the data are handed to the screen")
   }
 
-  private mutating func collection(
-    _ name: String, _ arguments: [Expression], _ scope: BindingScope, _ whole: Expression
-  ) throws(Unsupported) -> TypedExpression {
-    let value = try compile(arguments[0], scope)
-    let present = value.type.isNullable ? value.source.calling("orEmpty") : value.source
-    switch (name, value.type.unwrapped) {
-    case ("count", .list): return TypedExpression(present.member("size"), .int)
-    case ("count", .string): return TypedExpression(present.member("length"), .int)
-    case ("empty", .list), ("empty", .string):
-      return TypedExpression(value.source.calling(value.type.isNullable ? "isNullOrEmpty" : "isEmpty"), .boolean)
-    case ("contains", .string), ("contains", .list(.string)):
-      return TypedExpression(present.calling("contains", KotlinArgument(try string(arguments[1], scope))), .boolean)
-    case ("join", .list(.string)):
-      return TypedExpression(
-        present.calling("joinToString", KotlinArgument(try string(arguments[1], scope))), .string)
-    default: throw Unsupported(what: "`\(whole)`")
+  /// A value, or another one where it is missing; both as texts if they differ in kind.
+  private mutating func fallback(_ value: TypedExpression, _ other: TypedExpression) throws(Unsupported)
+    -> TypedExpression
+  {
+    if value.type.unwrapped == other.type.unwrapped {
+      return TypedExpression(.operation(value.source, "?:", other.source), other.type)
     }
+    let known: KotlinExpression
+    switch value.type {
+    case .nullable(.number), .any:
+      use(part: "asText")
+      known = value.source.calling("asText", isSafe: true)
+    case .nullable(.int), .nullable(.boolean): known = value.source.calling("toString", isSafe: true)
+    case .nullable(.string): known = value.source
+    default: throw Unsupported(what: "a list or object beside something else")
+    }
+    return TypedExpression(.operation(known, "?:", try text(of: other)), .string)
+  }
+
+  /// What `bool` makes of a value: zero, nothing and the text `false` are false.
+  private mutating func boolean(_ expression: Expression, _ scope: BindingScope) throws(Unsupported)
+    -> TypedExpression
+  {
+    let value = try compile(expression, scope)
+    switch value.type.unwrapped {
+    case .number, .int:
+      let number = Self.double(try number(expression, scope))
+      return TypedExpression(.operation(number.source, "!=", "0.0"), .boolean)
+    case .string:
+      let text =
+        value.type.isNullable ? KotlinExpression.operation(value.source, "?:", .text("false")) : value.source
+      let isFalse = text.calling("equals", KotlinArgument(.text("false")), KotlinArgument("ignoreCase", "true"))
+      return TypedExpression(.not(isFalse), .boolean)
+    default: return TypedExpression(try truth(expression, scope), .boolean)
+    }
+  }
+
+  /// Conditions that hold together or in turns, without those that are known.
+  private static func joined(_ left: KotlinExpression, _ symbol: String, _ right: KotlinExpression) -> KotlinExpression
+  {
+    let (neutral, decisive): (KotlinExpression, KotlinExpression) =
+      symbol == "&&" ? ("true", "false") : ("false", "true")
+    if left == neutral { return right }
+    if right == neutral || left == decisive { return left }
+    return .operation(left, symbol, right)
   }
 
   // MARK: Operators
@@ -138,25 +137,46 @@ extension BindingCompiler {
   private mutating func comparison(_ symbol: String, _ arguments: [Expression], _ scope: BindingScope)
     throws(Unsupported) -> TypedExpression
   {
-    let left = try number(arguments[0], scope), right = try number(arguments[1], scope)
-    return TypedExpression(.operation(left.source, symbol, right.source), .boolean)
+    let left = try compile(arguments[0], scope), right = try compile(arguments[1], scope)
+    guard left.type.unwrapped == .string, right.type.unwrapped == .string else {
+      let left = try ordered(arguments[0], scope), right = try ordered(arguments[1], scope)
+      return TypedExpression(.operation(left, symbol, right), .boolean)
+    }
+    // Nothing has no order to anything.
+    let conditions = [left, right].filter(\.type.isNullable).map { KotlinExpression.operation($0.source, "!=", "null") }
+    let order = KotlinExpression.operation(try text(of: left), symbol, try text(of: right))
+    return TypedExpression(conditions.reversed().reduce(order) { .operation($1, "&&", $0) }, .boolean)
+  }
+
+  /// A number that is compared; one that is missing is neither less nor greater than anything.
+  private mutating func ordered(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression
+  {
+    let value = try compile(expression, scope)
+    guard case .nullable(let type) = value.type, type == .number || type == .int else {
+      return try number(expression, scope).source
+    }
+    return .operation(Self.double(value).source, "?:", "Double.NaN")
   }
 
   private mutating func choice(_ arguments: [Expression], _ scope: BindingScope) throws(Unsupported) -> TypedExpression
   {
-    var condition = try condition(arguments[0], scope)
+    var condition = try truth(arguments[0], scope)
     // In a long chain of `? :` each value but the last two is the condition of what follows.
     for position in stride(from: 1, to: arguments.count - 2, by: 2) {
-      let yes = try self.condition(arguments[position], scope), no = try self.condition(arguments[position + 1], scope)
+      let yes = try truth(arguments[position], scope), no = try truth(arguments[position + 1], scope)
       condition = .conditional(condition, yes, no)
     }
     let last = arguments.count - 2
     var yes = try compile(arguments[last], scope), no = try compile(arguments[last + 1], scope)
-    if yes.type != no.type {
+    let numbers: Set<KotlinType> = [.number, .int]
+    if yes.type != no.type, numbers.isSuperset(of: [yes.type, no.type]) {
+      (yes, no) = (Self.double(yes), Self.double(no))
+    } else if yes.type != no.type {
       // What differs is shown in the same way all the same.
       yes = TypedExpression(try text(of: yes), .string)
       no = TypedExpression(try text(of: no), .string)
     }
+    if condition == "true" || condition == "false" { return condition == "true" ? yes : no }
     return TypedExpression(.conditional(condition, yes.source, no.source), yes.type)
   }
 
@@ -173,7 +193,7 @@ extension BindingCompiler {
     return TypedExpression(.string(Self.joined(parts)), .string)
   }
 
-  private mutating func arithmetic(_ symbol: String, _ arguments: [Expression], _ scope: BindingScope)
+  mutating func arithmetic(_ symbol: String, _ arguments: [Expression], _ scope: BindingScope)
     throws(Unsupported) -> TypedExpression
   {
     var result = try number(arguments[0], scope)

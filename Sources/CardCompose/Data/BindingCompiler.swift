@@ -75,6 +75,19 @@ struct BindingCompiler {
     }
   }
 
+  /// A `Double`; of a text the number that it begins with.
+  mutating func number(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
+    attempt(at: span, or: "0.0") { (compiler: inout BindingCompiler) throws(Unsupported) in
+      guard let expression = template.singleHole else { throw Unsupported(what: "a text that is to be a number") }
+      let value = try compiler.compile(expression, scope)
+      if value.type.unwrapped == .string {
+        compiler.use(part: "asNumber")
+        return value.source.calling("asNumber")
+      }
+      return Self.double(try compiler.number(expression, scope)).source
+    }
+  }
+
   /// A value of any type, for data that an action carries.
   mutating func value(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
     guard let expression = template.singleHole else { return text(template, scope, at: span) }
@@ -94,7 +107,7 @@ struct BindingCompiler {
       guard case .list(let element) = value.type.unwrapped else { return "" }
       let path = expression.freePaths.first?.split(separator: ".").last.map(String.init) ?? "items"
       let source = value.type.isNullable ? value.source.calling("orEmpty") : value.source
-      result = (source, element, KotlinNames.lowerCamel(KotlinNames.singular(path)))
+      result = (source, element, KotlinNames.item(of: path))
       return ""
     }
     return result
@@ -166,6 +179,20 @@ struct BindingCompiler {
     }
   }
 
+  /// Whether an operand of `if`, `and`, `or` or `not` counts as true: what is there and is not `false` does.
+  mutating func truth(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression {
+    let value = try compile(expression, scope)
+    switch value.type {
+    case .boolean: return value.source
+    case .nullable(.boolean): return .operation(value.source, "==", "true")
+    case .any:
+      return .operation(
+        .operation(value.source, "!=", "null"), "&&", .operation(value.source, "!=", "false"))
+    case .nullable: return .operation(value.source, "!=", "null")
+    default: return "true"
+    }
+  }
+
   /// A number; what is missing is zero.
   mutating func number(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> TypedExpression {
     let value = try compile(expression, scope)
@@ -211,15 +238,17 @@ struct BindingCompiler {
       return TypedExpression(.string(Self.joined(parts)), .string)
     case .path(let root, let steps): return try path(root, steps, scope)
     case .call(let name, let arguments): return try call(name, arguments, scope, expression)
-    case .null, .undefined, .access, .lambda, .array, .object:
+    case .access(let base, let steps): return try follow(steps, from: compile(base, scope), scope)
+    case .array(let elements): return try array(elements, scope, expression)
+    case .null, .undefined, .lambda, .object:
       throw Unsupported(what: "`\(expression)`")
     }
   }
 
-  private func path(_ root: String, _ steps: [Expression.PathStep], _ scope: BindingScope) throws(Unsupported)
-    -> TypedExpression
-  {
-    var value: TypedExpression
+  private mutating func path(
+    _ root: String, _ steps: [Expression.PathStep], _ scope: BindingScope
+  ) throws(Unsupported) -> TypedExpression {
+    let value: TypedExpression
     switch root.lowercased() {
     case "$index":
       guard let index = scope.index else { throw Unsupported(what: "`$index` outside of a repetition") }
@@ -237,18 +266,24 @@ struct BindingCompiler {
       guard let data = scope.data else { throw Unsupported(what: "`\(root)`") }
       value = try member(root, of: data)
     }
+    return try follow(steps, from: value, scope)
+  }
+
+  /// What members and positions lead to from a value.
+  private mutating func follow(
+    _ steps: [Expression.PathStep], from start: TypedExpression, _ scope: BindingScope
+  ) throws(Unsupported) -> TypedExpression {
+    var value = start
     for step in steps {
       switch step {
       case .member(let name): value = try member(name, of: value)
       case .index(let index):
         if case .string(let name) = index.content {
           value = try member(name, of: value)
-        } else if case .number(let number) = index.content, let position = Int(exactly: number),
-          case .list(let element) = value.type.unwrapped
-        {
+        } else if case .list(let element) = value.type.unwrapped {
+          let position = try wholeNumber(index, scope)
           value = TypedExpression(
-            value.source.calling(
-              "getOrNull", KotlinArgument(.verbatim("\(position)")), isSafe: value.type.isNullable),
+            value.source.calling("getOrNull", KotlinArgument(position), isSafe: value.type.isNullable),
             element.optional)
         } else {
           throw Unsupported(what: "the index `\(index)`")
@@ -258,7 +293,13 @@ struct BindingCompiler {
     return value
   }
 
-  private func member(_ name: String, of value: TypedExpression) throws(Unsupported) -> TypedExpression {
+  /// An `Int`, of which nothing is left that is behind the point.
+  mutating func wholeNumber(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression {
+    let value = try number(expression, scope)
+    return value.type == .int ? value.source : value.source.calling("toInt")
+  }
+
+  func member(_ name: String, of value: TypedExpression) throws(Unsupported) -> TypedExpression {
     guard case .dataClass(let type) = value.type.unwrapped, let property = classes.property(name, of: type) else {
       throw Unsupported(what: "`\(name)` of a value that is no object")
     }

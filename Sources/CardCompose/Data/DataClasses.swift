@@ -30,7 +30,9 @@ struct DataClasses {
     var (bindings, samples) = (template.bindings, [Node]())
     if case .samples(let nodes) = template.evidence {
       // Where samples contradict the uses, both are told.
-      (bindings, samples) = (template.document.map { TemplateBindings($0) }, nodes)
+      (bindings, samples) = (
+        template.document.map { TemplateBindings($0, verbatim: template.verbatim, lists: template.lists) }, nodes
+      )
     }
     guard let shape = bindings?.data, !shape.fields.isEmpty else { return }
     outermost = dataClass(shape, samples, named: name, inside: [])

@@ -1,5 +1,7 @@
 import CardFormats
 import CardIR
+import CardStyle
+import CardSyntax
 
 /// What functions of Jetpack Compose show of elements that only some hosts have, as Material Design has them.
 enum HostedElements {
@@ -8,13 +10,33 @@ enum HostedElements {
 
   /// What is read of each type.
   private static let types: [HostedType: Set<HostedProperty>] = [
+    .accordion: [.allowCollapseAllPages, .allowMultipleExpandedPages], .accordionPage: [],
     .badge: [.appearance, .icon, .iconPosition, .shape, .size, .style],
-    .progressBar: [.color, .max, .value], .progressRing: [.labelPosition, .size],
+    .progressBar: [.color, .max, .value], .progressRing: [.labelPosition, .size], .tabPage: [], .tabSet: [],
   ]
 
-  /// Whether all that decides on the look of an element is known.
+  /// The properties whose values data may give; all others decide on the code that is written.
+  private static let varying: Set<HostedProperty> = [.color, .max, .style, .value]
+
+  /// What is read of the sections of accordions.
+  private static let ofPages: Set<HostedProperty> = [.headerIcon, .isExpanded]
+
+  /// Whether all that decides on the code of an element is known.
   @Sendable static func canShow(_ element: Element) -> Bool {
-    HostedType(element).map { types[$0] != nil } == true && element.extras.allSatisfy { $0.template == nil }
+    guard let type = HostedType(element), types[type] != nil else { return false }
+    if type == .accordion || type == .tabSet {
+      // Pages are told by their number, so there must be as many as there are.
+      guard !element[.children].isEmpty, element[.children].allSatisfy(\.isPlain) else { return false }
+    }
+    return element.extras.allSatisfy { extra in
+      extra.template == nil || HostedProperty(rawValue: extra.name).map { varying.contains($0) } == true
+    }
+  }
+
+  /// Whether functions read a property of an element that every host has.
+  @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
+    if kind.family == .action { return name == "isVisible" }
+    return kind == .page && HostedProperty(rawValue: name).map { ofPages.contains($0) } == true
   }
 
   /// Whether a property of an element is read.
@@ -28,6 +50,8 @@ extension ScreenGenerator {
   /// An element of a host.
   func hosted(_ element: Element, _ around: Around) -> [KotlinStatement] {
     switch HostedType(element) {
+    case .accordion?: accordion(element, around)
+    case .tabSet?: tabs(element, around)
     case .badge?: [.expression(badge(element, around))]
     case .progressBar?: [.expression(progressBar(element, around))]
     case .progressRing?: [.expression(progressRing(element, around))]
@@ -55,10 +79,14 @@ extension ScreenGenerator {
   // MARK: Badges
 
   private func badge(_ element: Element, _ around: Around) -> KotlinExpression {
-    let colors = BadgeColors.of(token(.style, element) ?? "default", isTint: token(.appearance, element) == "tint")
+    let isTint = token(.appearance, element) == "tint"
+    let style = name(.style, element, around) ?? .text("default")
+    func chosen(_ part: KeyPath<BadgeColors, Color>, _ name: String) -> KotlinExpression {
+      color(style, name, among: Self.badgeStyles) { BadgeColors.of($0, isTint: isTint)[keyPath: part] }
+    }
     var arguments = [
       KotlinArgument("text", text(element, .text, around) ?? .text("")),
-      KotlinArgument("ink", color(colors.ink)), KotlinArgument("ground", color(colors.ground)),
+      KotlinArgument("ink", chosen(\.ink, "badgeInks")), KotlinArgument("ground", chosen(\.ground, "badgeGrounds")),
     ]
     let modifier = placed(element, around)
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
@@ -77,18 +105,69 @@ extension ScreenGenerator {
 
   private func progressBar(_ element: Element, _ around: Around) -> KotlinExpression {
     var arguments: [KotlinArgument] = []
-    let maximum = number(.max, element) ?? 100
-    if let value = number(.value, element), maximum > 0 {
-      let share = KotlinExpression.verbatim(Self.number(min(max(value / maximum, 0), 1)) + "f")
+    if let share = progress(element, around) {
       arguments.append(KotlinArgument("progress", .lambda(KotlinLambda(body: [.expression(share)]))))
     }
     var modifier = modifier()
     place(&modifier, element, around, fills: true)
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
-    if let meaning = BadgeColors.color(of: token(.color, element) ?? "accent") {
-      arguments.append(KotlinArgument("color", color(meaning)))
-    }
+    let meaning = name(.color, element, around) ?? .text("accent")
+    let usual = resolved(Element(.text), around).color
+    let ink = color(meaning, "progressColors", among: Self.meanings) { BadgeColors.color(of: $0) ?? usual }
+    arguments.append(KotlinArgument("color", ink))
     return .call(use("androidx.compose.material3.LinearProgressIndicator"), arguments, trailing: nil)
+  }
+
+  /// The part of a bar that is full; none for one that only moves.
+  private func progress(_ bar: Element, _ around: Around) -> KotlinExpression? {
+    if let value = number(.value, bar), HostedProperty.max.extra(of: bar)?.template == nil {
+      let maximum = number(.max, bar) ?? 100
+      return maximum > 0 ? .verbatim(Self.number(min(max(value / maximum, 0), 1)) + "f") : nil
+    }
+    guard let value = amount(.value, bar, around) else { return nil }
+    let maximum = amount(.max, bar, around) ?? "100.0"
+    return .call(use(part: "cardProgress"), KotlinArgument(value), KotlinArgument(maximum))
+  }
+
+  /// A number, also one of data.
+  private func amount(_ property: HostedProperty, _ element: Element, _ around: Around) -> KotlinExpression? {
+    switch property.value(of: element) {
+    case .number(let number)?:
+      return BindingCompiler.double(TypedExpression(.verbatim(KotlinNames.number(number)), .number)).source
+    case .template(let template)?:
+      return bindings.number(template, around.scope, at: property.extra(of: element)?.value.span ?? element.span)
+    default: return nil
+    }
+  }
+
+  // MARK: Colours
+
+  /// The names of styles of badges and of meanings of progress that have a colour of their own.
+  private static let badgeStyles = ["accent", "good", "attention", "warning", "subtle", "informative"]
+  private static let meanings = ["accent", "good", "attention", "warning"]
+
+  /// A name, also one of data; in lower case, for names are the same in any case.
+  private func name(_ property: HostedProperty, _ element: Element, _ around: Around) -> KotlinExpression? {
+    guard case .template(let template)? = property.value(of: element) else {
+      return token(property, element).map { .text($0) }
+    }
+    let span = property.extra(of: element)?.value.span ?? element.span
+    return bindings.text(template, around.scope, at: span).calling("lowercase")
+  }
+
+  /// The colour of a name: of one that only data know it is looked up in a table, which is called `table`.
+  private func color(
+    _ name: KotlinExpression, _ table: String, among names: [String], _ color: (String) -> Color
+  ) -> KotlinExpression {
+    if case .string(let parts) = name, parts.count < 2 {
+      guard case .text(let known)? = parts.first else { return self.color(color("")) }
+      return self.color(color(known))
+    }
+    let pairs = names.map { KotlinArgument(.operation(.text($0), "to", self.color(color($0)))) }
+    let usual = KotlinLambda(body: [.expression(self.color(color("")))])
+    let map = KotlinExpression.call(
+      KotlinExpression.call("mapOf", pairs, trailing: nil).member("withDefault"), [], trailing: usual)
+    return declarations.name(for: map, table).calling("getValue", KotlinArgument(name))
   }
 
   private func progressRing(_ element: Element, _ around: Around) -> KotlinExpression {

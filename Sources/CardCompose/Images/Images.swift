@@ -44,6 +44,7 @@ extension ScreenGenerator {
 
   private func extents(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, height: Double?) {
     let package = "androidx.compose.foundation.layout."
+    let isRound = element[value: .imageStyle] == .token("person")
     let width = Self.points(element.literal(.width)), own = Self.points(element.literal(.height))
     if case .fills? = around.share {
       modifier.add("weight", KotlinArgument("1f"))
@@ -51,13 +52,23 @@ extension ScreenGenerator {
       return
     }
     if let width, width == own { return add("size", from: package, KotlinArgument(length(width)), to: &modifier) }
-    if let width { add("width", from: package, KotlinArgument(length(width)), to: &modifier) }
+    if let width {
+      add(isRound && own == nil ? "size" : "width", from: package, KotlinArgument(length(width)), to: &modifier)
+    }
+    if width == nil, own != nil, [.cover, .stretch].contains(element.literal(.imageFit)), around.fillsAcross,
+      around.layout == .column, !around.hugs
+    {
+      // What fills its frame is as wide as its column, where that makes its children so.
+      add("fillMaxWidth", from: package, to: &modifier)
+    }
     if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }
     if width != nil || own != nil { return }
+    // A circle is as high as it is wide, whatever picture is in it.
+    let extent = isRound ? "size" : "width"
     if let height { return add("height", from: package, KotlinArgument(length(height)), to: &modifier) }
     switch element.literal(.imageSize) ?? host.image.size {
-    case .token(let token): add("width", from: package, KotlinArgument(length(resolver.points(token))), to: &modifier)
-    case .points(let points): add("width", from: package, KotlinArgument(length(points)), to: &modifier)
+    case .token(let token): add(extent, from: package, KotlinArgument(length(resolver.points(token))), to: &modifier)
+    case .points(let points): add(extent, from: package, KotlinArgument(length(points)), to: &modifier)
     case .stretch: place(&modifier, Element(.image), around, fills: true)
     case .auto, .weight: place(&modifier, element, around)
     }
@@ -86,7 +97,7 @@ extension ScreenGenerator {
     var arguments: [KotlinArgument] = []
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
     arguments.append(KotlinArgument("spacing", length(distance)))
-    if let arrangement {
+    if let arrangement, arrangement != "Start" {
       let side = use("androidx.compose.ui.Alignment").member(arrangement)
       arguments.append(KotlinArgument("alignment", side))
     }

@@ -16,129 +16,90 @@ struct InputState {
   let conditions: [KotlinExpression]
   /// The states of the elements around it, and its own, that actions show and hide.
   let shownBy: [KotlinExpression]
+  /// Whether it is hidden for good: its value is sent, but nobody can be asked for another one.
+  let isNeverShown: Bool
 }
 
-/// Whether an element is shown that actions show and hide.
-struct VisibilityState {
-  /// The name of the variable.
-  let name: String
-  let declaration: KotlinStatement
+/// What holds where an input stands, besides its card.
+private struct InputPlace {
+  var conditions: [KotlinExpression] = []
+  var shownBy: [KotlinExpression] = []
+  var isNeverShown = false
+  /// What opens the pages around, from the outside inwards.
+  var reveals: [KotlinStatement] = []
+  var isScoped = false
 }
 
 extension ScreenGenerator {
-  // MARK: What is shown and hidden
-
-  /// Declares a state for every element that an action shows or hides.
-  func collectVisibilities(_ around: Around) {
-    var targets: Set<String> = []
-    screen.root.visit { element in
-      if element.kind == .target, let id = element.literal(.targetID) { targets.insert(id) }
-    }
-    var taken = Self.parameters
-    func visit(_ element: Element, _ scopes: [Scope]) {
-      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil {
-        let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
-        let initial = remembered(firstVisibility(of: element, in: scopes, around.scope))
-        visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, initial))
-      }
-      for region in element.regions {
-        for slot in region.slots { slot.element.map { visit($0, scopes + (slot.scope.map { [$0] } ?? [])) } }
-      }
-    }
-    visit(screen.root, [])
-  }
-
-  /// Whether an element is shown at first, by the data that it sees.
-  private func firstVisibility(of element: Element, in scopes: [Scope], _ root: BindingScope) -> KotlinExpression {
-    guard case .template(let template)? = element[value: .isVisible] else {
-      return element.literal(.isVisible) == false ? "false" : "true"
-    }
-    let span = element.entry(.isVisible)?.origin?.span ?? element.span
-    let scope = scopes.reduce(root) { outer, scope in
-      // The copies of what repeats share a state, which can follow the data of none of them.
-      guard case .template(let object) = scope.source, bindings.list(object, outer, at: span) == nil,
-        let data = bindings.object(object, outer, at: span)
-      else { return outer }
-      var inner = outer
-      inner.data = data
-      return inner
-    }
-    return bindings.flag(template, scope, at: span)
-  }
-
-  /// A state that outlives changes of the configuration.
-  func remembered(_ initial: KotlinExpression) -> KotlinExpression {
-    for name in ["getValue", "mutableStateOf", "setValue", "saveable.rememberSaveable"] {
-      _ = use("androidx.compose.runtime." + name)
-    }
-    let state = KotlinExpression.call("mutableStateOf", KotlinArgument(initial))
-    return .call("rememberSaveable", [], trailing: KotlinLambda(body: [.expression(state)]))
-  }
-
   // MARK: Inputs
 
-  /// Declares the state of every input in an element, and counts what sends them.
+  /// Declares the state of every input in an element and of what opens in it, and counts what sends the inputs.
   func collectInputs(_ root: Element, _ around: Around) {
     takenNames = Self.parameters.union(visibilities.values.map(\.name))
-    var cards: [Int] = []
-    var conditions: [KotlinExpression] = []
-    var shownBy: [KotlinExpression] = []
-    var isScoped = screen.scope != nil
-    func visit(_ element: Element) {
-      count(element, in: cards)
-      if isScoped {
-        if element.kind.isInput, !entries[cards, default: CardEntries()].hasForm {
-          entries[cards, default: CardEntries()].hasForm = true
-          forms.append(cards)
-        }
-        for region in element.regions {
-          for child in region.slots.compactMap(\.element) {
-            let known = cards
-            if region.id == .card { cards.append(number(ofCard: child)) }
-            visit(child)
-            cards = known
-          }
-        }
-        return
-      }
-      let outer = (cards, conditions, shownBy)
-      if let id = element.literal(.id), element.kind.family == .content, let state = visibilities[id] {
-        shownBy.append(.verbatim(state.name))
-      } else if case .template(let template)? = element[value: .isVisible] {
-        conditions.append(bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span))
-      }
-      if element.kind.isInput { declare(element, around, cards, conditions, shownBy) }
-      for region in element.regions {
-        for slot in region.slots {
-          guard let child = slot.element, slot.when?.constant != false else { continue }
-          let known = (cards, conditions, isScoped)
-          // What is repeated or sees other data has its state where it stands.
-          if slot.scope != nil { isScoped = true }
-          if region.id == .card { cards.append(number(ofCard: child)) }
-          if !isScoped, case .template(let template)? = slot.when?.test, child.containsElement(where: \.kind.isInput) {
-            conditions.append(bindings.flag(template, around.scope, at: slot.when?.origin?.span))
-          }
-          visit(child)
-          (cards, conditions, isScoped) = known
-        }
-      }
-      (cards, conditions, shownBy) = outer
-    }
-    visit(root)
+    visit(root, [], InputPlace(isScoped: screen.scope != nil), around)
   }
 
-  private func declare(
-    _ input: Element, _ around: Around, _ cards: [Int], _ conditions: [KotlinExpression],
-    _ shownBy: [KotlinExpression]
-  ) {
+  private func visit(_ element: Element, _ cards: [Int], _ place: InputPlace, _ around: Around) {
+    count(element, in: cards)
+    var place = place
+    if place.isScoped {
+      if element.kind.isInput, element.has(.variableID) || element.has(.id) { noteForm(cards) }
+    } else {
+      settle(&place, of: element, around)
+      declareOpening(of: element)
+      if element.kind.isInput { declare(element, around, cards, place) }
+    }
+    for region in element.regions {
+      for (number, slot) in region.slots.enumerated() {
+        guard let child = slot.element, place.isScoped || slot.when?.constant != false else { continue }
+        var inner = place
+        // What is repeated or sees other data has its state where it stands.
+        if slot.scope != nil { inner.isScoped = true }
+        if !inner.isScoped {
+          if let reveal = reveal(number, of: element, region.id) { inner.reveals.append(reveal) }
+          if case .template(let template)? = slot.when?.test, child.containsElement(where: \.kind.isInput) {
+            inner.conditions.append(bindings.flag(template, around.scope, at: slot.when?.origin?.span))
+          }
+        }
+        // What is asked in a bubble is sent from there, as what is asked in a card that a button shows.
+        let card = region.id == .card ? child : element.kind == .showPopover ? element : nil
+        visit(child, card.map { cards + [self.number(ofCard: $0)] } ?? cards, inner, around)
+      }
+    }
+  }
+
+  private func noteForm(_ cards: [Int]) {
+    if entries[cards, default: CardEntries()].hasForm { return }
+    entries[cards, default: CardEntries()].hasForm = true
+    forms.append(cards)
+  }
+
+  /// Notes what shows and hides an element and all that is in it.
+  private func settle(_ place: inout InputPlace, of element: Element, _ around: Around) {
+    guard element.kind.family == .content else { return }
+    if let state = visibilityState(of: element, around) { return place.shownBy.append(state) }
+    switch element[value: .isVisible] {
+    case .template(let template)? where element.containsElement(where: \.kind.isInput):
+      place.shownBy.append(bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span))
+    case .flag(false)?: place.isNeverShown = true
+    default: break
+    }
+  }
+
+  private func declare(_ input: Element, _ around: Around, _ cards: [Int], _ place: InputPlace) {
     let literal = input.literal(.variableID) ?? input.literal(.id)
     let key = text(input, .variableID, around) ?? text(input, .id, around) ?? .text("input\(inputs.count + 1)")
     let camel = literal.map { KotlinNames.lowerCamel($0) } ?? "input"
     let name = KotlinNames.unique(KotlinNames.escaped(camel) == camel ? camel : camel + "Field", among: &takenNames)
-    let arguments = beginning(of: input, around)
+    var arguments = beginning(of: input, around)
+    // An input that accepts anything is never looked for.
+    if !place.reveals.isEmpty, !rules(of: input, around).isEmpty {
+      arguments.append(KotlinArgument("reveal", .lambda(KotlinLambda(body: place.reveals))))
+    }
     let state = KotlinExpression.call(use(part: "rememberCardField"), arguments, trailing: nil)
     let entry = InputState(
-      element: input, key: key, name: name, declaration: .value(name, state), conditions: conditions, shownBy: shownBy)
+      element: input, key: key, name: name, declaration: .value(name, state), conditions: place.conditions,
+      shownBy: place.shownBy, isNeverShown: place.isNeverShown)
     inputPlaces[input.identity] = inputs.count
     inputs.append(entry)
     entries[cards, default: CardEntries()].inputs.append(entry)
@@ -154,13 +115,14 @@ extension ScreenGenerator {
   }
 
   /// The variable of an input that is repeated or sees other data, with the statement that declares it where it stands.
-  func scopedState(of input: Element, _ around: Around) -> (name: String, declaration: KotlinStatement)? {
-    guard let key = text(input, .variableID, around) ?? text(input, .id, around) else {
-      report(.repeatedInput(at: input.span))
-      return nil
-    }
+  func scopedState(of input: Element, _ around: Around) -> (name: String, declaration: KotlinStatement) {
     var taken = around.taken
     let name = KotlinNames.unique("entry", among: &taken)
+    guard let key = text(input, .variableID, around) ?? text(input, .id, around) else {
+      report(.repeatedInput(at: input.span))
+      let state = KotlinExpression.call(use(part: "rememberCardField"), beginning(of: input, around), trailing: nil)
+      return (name, .value(name, state))
+    }
     let form = KotlinExpression.verbatim(formName(around.cards))
     let arguments = [KotlinArgument(key)] + beginning(of: input, around)
     return (name, .value(name, .call(.member(form, "field", isSafe: false), arguments, trailing: nil)))

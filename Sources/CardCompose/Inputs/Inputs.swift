@@ -8,7 +8,7 @@ extension ScreenGenerator {
     var declaration: KotlinStatement?
     let field: KotlinExpression
     if around.isScoped {
-      guard let state = scopedState(of: element, around) else { return [] }
+      let state = scopedState(of: element, around)
       declaration = state.declaration
       field = .verbatim(state.name)
     } else {

@@ -15,15 +15,16 @@ struct CardEntries {
 
 /// What an action sends.
 struct SentEntries {
-  /// Whether all that is sent may be sent.
-  let accepts: KotlinExpression
+  /// Whether all that is sent may be sent; none where nobody can be asked.
+  let accepts: KotlinExpression?
   /// The values, by name.
   let values: KotlinExpression
 
   /// All of several; none of nothing. Every one of them is asked whether it may be sent, so that each says what is wrong.
-  init?(_ parts: [(accepts: KotlinExpression, values: KotlinExpression)]) {
+  init?(_ parts: [(accepts: KotlinExpression?, values: KotlinExpression)]) {
     guard let first = parts.first else { return nil }
-    accepts = parts.dropFirst().reduce(first.accepts) { .operation($0, "and", $1.accepts) }
+    let asked = parts.compactMap(\.accepts)
+    accepts = asked.first.map { asked.dropFirst().reduce($0) { .operation($0, "and", $1) } }
     values = parts.dropFirst().reduce(first.values) { .operation($0, "+", $1.values) }
   }
 }
@@ -76,7 +77,8 @@ extension ScreenGenerator {
         let sent = SentEntries(parts(own.inputs, forms: own.hasForm ? [card] : []))
       else { return [] }
       return [
-        .function(names.accepts, [.expression(sent.accepts)]), .function(names.values, [.expression(sent.values)]),
+        .function(names.accepts, [.expression(sent.accepts ?? "true")]),
+        .function(names.values, [.expression(sent.values)]),
       ]
     }
     return sending + (resetFunction.map { [.function($0, resets)] } ?? [])
@@ -87,7 +89,7 @@ extension ScreenGenerator {
   /// What an action in the cards `cards` sends: the entries of its card and of the cards around that one; none if there
   /// are no inputs.
   func sentEntries(from cards: [Int]) -> SentEntries? {
-    var functions: [(accepts: KotlinExpression, values: KotlinExpression)] = []
+    var functions: [(accepts: KotlinExpression?, values: KotlinExpression)] = []
     var inputs: [InputState] = []
     var forms: [[Int]] = []
     for depth in 0...cards.count {
@@ -106,7 +108,7 @@ extension ScreenGenerator {
   /// What inputs and the forms of cards have been given.
   private func parts(
     _ inputs: [InputState], forms: [[Int]]
-  ) -> [(accepts: KotlinExpression, values: KotlinExpression)] {
+  ) -> [(accepts: KotlinExpression?, values: KotlinExpression)] {
     let forms = forms.map { KotlinExpression.verbatim(formName($0)) }
     return (inputs.isEmpty ? [] : [(accepted(inputs), values(of: inputs))])
       + forms.map { ($0.calling("accepts"), $0.member("values")) }
@@ -134,8 +136,10 @@ extension ScreenGenerator {
     return .call("listOfNotNull", parts, trailing: nil).calling("toMap")
   }
 
-  /// Whether all of the inputs that are shown have values that they accept.
-  private func accepted(_ inputs: [InputState]) -> KotlinExpression {
+  /// Whether all of the inputs that are shown have values that they accept; none where none of them ever is.
+  private func accepted(_ inputs: [InputState]) -> KotlinExpression? {
+    let inputs = inputs.filter { !$0.isNeverShown }
+    if inputs.isEmpty { return nil }
     let fields = inputs.map { input -> KotlinArgument in
       let all = input.conditions + input.shownBy
       guard let first = all.first else { return KotlinArgument(.verbatim(input.name)) }

@@ -68,8 +68,23 @@ enum KotlinNames {
   /// A number as Kotlin has it: whole ones without a point.
   static func number(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
 
+  /// The name of a variable for one of several things, which is no word that means something elsewhere in Kotlin.
+  static func item(of list: String) -> String {
+    let name = lowerCamel(singular(list))
+    return modifiers.contains(name) ? name + "Item" : name
+  }
+
+  /// Words that are names only where they can be nothing else.
+  private static let modifiers: Set<String> = [
+    "abstract", "annotation", "by", "catch", "companion", "const", "constructor", "crossinline", "data", "dynamic",
+    "enum", "expect", "external", "field", "file", "final", "finally", "get", "import", "infix", "init", "inline",
+    "inner", "internal", "lateinit", "noinline", "open", "operator", "out", "override", "param", "private", "property",
+    "protected", "public", "receiver", "reified", "sealed", "set", "suspend", "tailrec", "value", "vararg", "where",
+  ]
+
   /// What one of several things is called.
   static func singular(_ name: String) -> String {
+    if name.lowercased().hasSuffix("series") { return name + "Item" }
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
     if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }

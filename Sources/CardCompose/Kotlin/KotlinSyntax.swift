@@ -57,7 +57,7 @@ indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
     case "<", "<=", ">", ">=": 3
     case "in": 4
     case "?:": 5
-    case "to", "and", "provides": 6
+    case "to", "and", "provides", "until": 6
     case "+", "-": 7
     case "*": 8
     default: 9

@@ -74,6 +74,7 @@ struct KotlinWriter {
       return line(lead + flat + tail, indent)
     }
     if Self.chainLength(value) > 1 { return chain(value, indent, lead, tail) }
+    if let (receiver, link) = Self.shortLink(value) { return write(receiver, indent, after: lead, before: link + tail) }
     switch value.withTrailingLambda {
     case .call(let function, let arguments, let trailing):
       var head = lead + (KotlinLine.text(function) ?? "")
@@ -152,6 +153,15 @@ struct KotlinWriter {
     for (number, link) in links.reversed().enumerated() {
       write(link, indent + 1, after: "", before: number == links.count - 1 ? tail : "")
     }
+  }
+
+  /// A short call on what another one gives, which stands behind the end of that one.
+  private static func shortLink(_ value: KotlinExpression) -> (receiver: KotlinExpression, link: String)? {
+    guard case .call(let function, let arguments, let trailing) = value, function.makesValue,
+      case .member(let receiver, let name, let isSafe) = function, case .call = receiver,
+      let link = KotlinLine.text(.call(.verbatim(name), arguments, trailing: trailing), limit: 50)
+    else { return nil }
+    return (receiver, (isSafe ? "?." : ".") + link)
   }
 
   /// How many calls there are on the result of one another, for those that can stand on lines of their own.

@@ -88,8 +88,10 @@ extension Element {
     return !isCircle || ScreenGenerator.points(literal(.width)) == nil
   }
 
-  /// Whether the element is a column with flexible room in it, from top to bottom.
+  /// Whether the element is a column with flexible room in it, from top to bottom, or a region that scrolls: what stands
+  /// below such a region would have no room if it were not measured first.
   var hasRoomDown: Bool {
+    if kind == .scroll || kind == .list { return literal(.axis) != .horizontal && !has(.height) && !has(.maxHeight) }
     guard kind == .stack, literal(.axis) != .horizontal, !has(.height), !has(.maxHeight) else { return false }
     return self[.children].contains { slot in
       guard let child = slot.element else { return false }

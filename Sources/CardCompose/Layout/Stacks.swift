@@ -53,7 +53,12 @@ extension ScreenGenerator {
     return backed(element, box, around) { modifier, inner in
       let (body, distance) = self.flow(element[.children], of: element, .vertical, inner)
       let place = isTall ? inner.verticalAlignment : nil
-      return [self.stack("Column", element, modifier, body, distance, isRow: false, at: place)]
+      var own = element
+      // As high as its content, it has no room that could be above or below that.
+      if element.kind == .column, around.layout == .row, !isTall, !element.has(.height) {
+        own[.verticalAlignment] = nil
+      }
+      return [self.stack("Column", own, modifier, body, distance, isRow: false, at: place)]
     }
   }
 

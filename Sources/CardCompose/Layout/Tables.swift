@@ -14,7 +14,8 @@ extension ScreenGenerator {
     var before = Presence.never
     for (index, slot) in element[.children].enumerated() {
       var rowAround = inner
-      rowAround.isInHeader = hasHeader && index == 0
+      // Of rows that repeat it would be every one.
+      rowAround.isInHeader = hasHeader && index == 0 && slot.scope == nil
       let code = statements(for: slot, rowAround) { row, inner in
         let line = self.line(look.lineColor, isVertical: false)
         var statements: [KotlinStatement] = []
@@ -73,7 +74,9 @@ extension ScreenGenerator {
     inner.isInHeader = around.isInHeader
     var body: [KotlinStatement] = []
     let cells = row[.children]
-    for number in 0..<max(cells.count, columns.count) {
+    // How many cells those that repeat are is known only with data.
+    let isOpen = cells.contains { $0.scope != nil }
+    for number in 0..<(isOpen ? cells.count : max(cells.count, columns.count)) {
       if number > 0, let line = line(look.lineColor, isVertical: true) { body.append(line) }
       let column = number < columns.count ? columns[number] : nil
       guard number < cells.count else {

@@ -35,6 +35,10 @@ struct Around {
   var share: RowShare?
   /// Whether the element is repeated, or sees other data than the screen.
   var isScoped = false
+  /// Whether the element stands where nothing can be shown: in a text, or in what a tap does.
+  var isInHandler = false
+  /// Whether it does so in a repetition that begins there, so that what it opens has no place that sees its data.
+  var cannotOpen = false
   /// The index of the repetition that the slot itself is; none for one that stands once.
   var loopIndex: String?
   /// The names of the items of repetitions around.

@@ -3,16 +3,18 @@ import CardIR
 extension ScreenGenerator {
   /// The statements that emit an element.
   func element(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    let statements = statements(of: element, around)
-    note(statements, of: element)
-    return statements
+    openingItsBubbles {
+      let statements = statements(of: element, around)
+      note(statements, of: element)
+      return statements
+    }
   }
 
   private func statements(of element: Element, _ around: Around) -> [KotlinStatement] {
     switch element.kind {
     case .screen: screen(element, around)
     case .stack where element.literal(.axis) == .horizontal: row(element, around)
-    case .stack, .column, .tableCell: column(element, around)
+    case .stack, .column, .tableCell, .page: column(element, around)
     case .overlay: overlay(element, around)
     case .scroll, .list: scroll(element, around)
     case .text: text(element, around)

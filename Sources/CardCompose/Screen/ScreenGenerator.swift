@@ -8,7 +8,7 @@ import CardTemplate
 ///
 /// The kinds of elements are in extensions by topic. Each method gives the statements that emit an element.
 final class ScreenGenerator {
-  let presentation: Presentation
+  private(set) var presentation: Presentation
   let resolver: StyleResolver
   /// What the names of the function and of the data class begin with.
   let typeName: String
@@ -30,6 +30,14 @@ final class ScreenGenerator {
   var forms: [[Int]] = []
   /// The states of what actions show and hide, by the names of the elements.
   var visibilities: [String: VisibilityState] = [:]
+  /// The states of what opens, by the elements that it belongs to.
+  var openings: [ObjectIdentifier: OpeningState] = [:]
+  /// The same in the order in which they are declared.
+  var openingDeclarations: [KotlinStatement] = []
+  /// What taps and buttons open that is not in its place yet.
+  var bubbles: [Bubble] = []
+  /// Whether actions show and hide elements by names that only data know.
+  var hasNamedVisibilities = false
   /// What is declared behind the function: styles of texts and inputs.
   var declarations = SharedValues()
   /// Whether the function is given a handler of actions.
@@ -45,7 +53,12 @@ final class ScreenGenerator {
     self.presentation = presentation
     resolver = StyleResolver(presentation.host)
     typeName = KotlinNames.upperCamel(presentation.template.typeName ?? presentation.screen.name)
-    bindings = BindingCompiler(DataClasses(presentation.template, name: typeName + "Data"))
+    var template = presentation.template
+    let written = WrittenScreen(presentation.screen)
+    self.presentation.screen = written.screen
+    template.lists = written.lists
+    bindings = BindingCompiler(DataClasses(template, name: typeName + "Data"))
+    for loss in written.losses { report(loss) }
   }
 
   /// The screen.
@@ -88,7 +101,7 @@ final class ScreenGenerator {
   // MARK: The file
 
   /// The names that variables of the function must not have.
-  static let parameters: Set<String> = ["data", "actions", "image", "modifier", "it", "form"]
+  static let parameters: Set<String> = ["data", "actions", "image", "modifier", "it", "form", "shown"]
 
   /// The file of the screen.
   func file(in package: String) -> String {
@@ -104,6 +117,7 @@ final class ScreenGenerator {
     _ = use("androidx.compose.runtime.Composable")
     _ = use("androidx.compose.ui.Modifier")
     var states = visibilities.values.sorted { $0.name < $1.name }.map(\.declaration)
+    states += namedVisibilities + openingDeclarations
     states += inputs.map(\.declaration) + formDeclarations + functionDeclarations
     if usesActions { _ = use(part: "CardAction") }
     if usesImages { _ = use(part: "CardImage") }

@@ -62,7 +62,10 @@ extension ScreenGenerator {
       }
     }
     guard let shown = visibility(of: element, inner) else { return SlotCode() }
-    var result = (body ?? { self.element($0, $1) })(element, inner)
+    if loop != nil, around.isInHandler { inner.cannotOpen = true }
+    func made() -> [KotlinStatement] { (body ?? { self.element($0, $1) })(element, inner) }
+    // What opens in a repetition sees its data.
+    var result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
     if result.isEmpty { return SlotCode() }
     var conditions: [KotlinExpression] = []
     if case .template(let template)? = when?.test {
@@ -86,8 +89,10 @@ extension ScreenGenerator {
 
   /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.
   private func visibility(of element: Element, _ around: Around) -> [KotlinExpression]? {
-    if let id = element.literal(.id), let state = visibilities[id], element.kind.family == .content {
-      return [.verbatim(state.name)]
+    if let state = visibilityState(of: element, around) { return [state] }
+    if element.kind.family == .action, element.isHiddenAction {
+      report(.neverShown(at: element.span))
+      return nil
     }
     switch element.entry(.isVisible)?.value {
     case .flag(false)? where element.kind == .target: return []
@@ -193,6 +198,11 @@ extension ScreenGenerator {
     guard let first = conditions.first else { return [.expression(room)] }
     return [.branch(conditions.dropFirst().reduce(first) { .operation($0, "||", $1) }, [.expression(room)])]
   }
+}
+
+extension Element {
+  /// Whether the element is an action without a button, which hosts say by a property of their own.
+  var isHiddenAction: Bool { additional["isVisible"] == .flag(false) }
 }
 
 extension [KotlinStatement] {

@@ -10,7 +10,7 @@ enum SupportCode {
 
   /// All parts, in the order in which they are written.
   static let parts =
-    SupportParts.actions + SupportParts.views + SupportParts.inputs + SupportParts.forms
+    SupportParts.actions + SupportParts.views + SupportParts.pages + SupportParts.inputs + SupportParts.forms
     + SupportParts.values
 
   private static let byName = Dictionary(parts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,16 +5,23 @@ extension SupportParts {
   static let forms = [
     SupportCode.Part(
       name: "CardForm", needs: ["rememberCardField", "cardAccepts"],
-      imports: [compose + "runtime.Composable", compose + "runtime.DisposableEffect", compose + "runtime.key"],
+      imports: [
+        compose + "runtime.Composable", compose + "runtime.DisposableEffect", compose + "runtime.key",
+        compose + "runtime.remember",
+      ],
       source: """
-        /** The inputs of a card whose number is known only with data: those that are shown, by name. */
+        /**
+         * The inputs of a card whose number is known only with data, by name. Those that are hidden keep what was entered,
+         * and are sent without being asked.
+         */
         internal class CardForm {
             private val fields = mutableMapOf<String, CardField>()
+            private val shown = mutableSetOf<String>()
 
             val values: Map<String, String>
                 get() = fields.filterValues { it.exists }.mapValues { it.value.value }
 
-            fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+            fun accepts(): Boolean = cardAccepts(*fields.filterKeys { it in shown }.values.toTypedArray())
 
             fun reset(name: String) {
                 fields[name]?.reset()
@@ -31,10 +38,12 @@ extension SupportParts {
                 rules: CardRules = CardRules(),
                 existsAtFirst: Boolean = true,
             ): CardField = key(name) {
-                val field = rememberCardField(first, rules, existsAtFirst)
+                val known = remember { fields[name]?.takeIf { name !in shown } }
+                val field = rememberCardField(first, rules, existsAtFirst, known = known)
                 DisposableEffect(name, field) {
                     fields[name] = field
-                    onDispose { fields.remove(name, field) }
+                    shown += name
+                    onDispose { if (fields[name] === field) shown -= name }
                 }
                 field
             }
@@ -44,9 +53,15 @@ extension SupportParts {
     SupportCode.Part(
       name: "cardAccepts", needs: ["rememberCardField"],
       source: """
-        /** Whether all [fields] have values that they accept; those that have not say so. */
-        internal fun cardAccepts(vararg fields: CardField?): Boolean =
-            fields.filterNotNull().map { it.check() }.all { it }
+        /**
+         * Whether all [fields] have values that they accept; those that have not say so, and what the first of them
+         * stands in is opened.
+         */
+        internal fun cardAccepts(vararg fields: CardField?): Boolean {
+            val wrong = fields.filterNotNull().filterNot { it.check() }
+            wrong.firstOrNull()?.reveal?.invoke()
+            return wrong.isEmpty()
+        }
 
         """),
     SupportCode.Part(

@@ -2,7 +2,9 @@ extension SupportParts {
   private static let compose = "androidx.compose."
 
   /// What is entered, and the controls for it.
-  static let inputs = [
+  static let inputs = fields + pickers + choices
+
+  private static let fields = [
     SupportCode.Part(
       name: "CardRules",
       source: """
@@ -38,7 +40,8 @@ extension SupportParts {
     SupportCode.Part(
       name: "rememberCardField", needs: ["CardRules"],
       imports: [
-        compose + "runtime.Composable", compose + "runtime.Stable", compose + "runtime.getValue",
+        compose + "runtime.Composable", compose + "runtime.SideEffect", compose + "runtime.Stable",
+        compose + "runtime.getValue",
         compose + "runtime.mutableStateOf", compose + "runtime.saveable.Saver", compose + "runtime.saveable.listSaver",
         compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue",
       ],
@@ -56,6 +59,7 @@ extension SupportParts {
             var first = value
             var existsAtFirst = exists
             var onChange: () -> Unit = {}
+            var reveal: () -> Unit = {}
 
             fun enter(text: String) {
                 val isNew = text != value
@@ -85,18 +89,26 @@ extension SupportParts {
 
         /**
          * The state of an input, which begins anew when its first value changes. One that writes a variable has no
-         * value before something is entered, not even an empty one.
+         * value before something is entered, not even an empty one. [reveal] opens what the input stands in, and [known] is
+         * the state that the input had when it was last shown.
          */
         @Composable
         internal fun rememberCardField(
             first: String,
             rules: CardRules = CardRules(),
             existsAtFirst: Boolean = true,
+            reveal: () -> Unit = {},
+            known: CardField? = null,
         ): CardField {
-            val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first, exists = existsAtFirst) }
-            field.rules = rules
-            field.first = first
-            field.existsAtFirst = existsAtFirst
+            val field = rememberSaveable(first, saver = cardFieldSaver) {
+                known?.takeIf { it.first == first } ?: CardField(first, exists = existsAtFirst)
+            }
+            SideEffect {
+                field.rules = rules
+                field.first = first
+                field.existsAtFirst = existsAtFirst
+                field.reveal = reveal
+            }
             return field
         }
 
@@ -121,7 +133,8 @@ extension SupportParts {
       imports: [
         compose + "foundation.layout.Column", compose + "foundation.layout.Spacer",
         compose + "foundation.layout.height", compose + "material3.Text", compose + "runtime.Composable",
-        compose + "ui.Modifier", compose + "ui.semantics.LiveRegionMode", compose + "ui.semantics.liveRegion",
+        compose + "runtime.SideEffect", compose + "ui.Modifier", compose + "ui.semantics.LiveRegionMode",
+        compose + "ui.semantics.liveRegion",
         compose + "ui.semantics.semantics", compose + "ui.text.SpanStyle", compose + "ui.text.buildAnnotatedString",
         compose + "ui.text.withStyle",
       ],
@@ -138,7 +151,7 @@ extension SupportParts {
             onChange: () -> Unit = {},
             content: @Composable () -> Unit,
         ) {
-            field.onChange = onChange
+            SideEffect { field.onChange = onChange }
             Column(modifier = modifier) {
                 if (label != null) {
                     Text(
@@ -205,120 +218,15 @@ extension SupportParts {
         }
 
         """),
-    SupportCode.Part(
-      name: "CardPickerField", needs: ["rememberCardField"],
-      imports: [
-        compose + "foundation.layout.fillMaxWidth", compose + "material3.OutlinedButton", compose + "material3.Text",
-        compose + "runtime.Composable", compose + "ui.Modifier", compose + "ui.semantics.contentDescription",
-        compose + "ui.semantics.semantics", compose + "ui.semantics.stateDescription",
-      ],
-      source: """
-        /** A button that shows a value and opens what picks another one. */
-        @Composable
-        internal fun CardPickerField(
-            value: String,
-            placeholder: String?,
-            name: String?,
-            onOpen: () -> Unit,
-        ) {
-            OutlinedButton(
-                onClick = onOpen,
-                modifier = Modifier.fillMaxWidth().semantics {
-                    if (name != null) contentDescription = name
-                    stateDescription = value
-                },
-            ) {
-                Text(text = value.ifEmpty { placeholder.orEmpty() }, modifier = Modifier.weight(1f))
-            }
-        }
+  ]
 
-        """),
-    SupportCode.Part(
-      name: "CardDateField", needs: ["CardPickerField"],
-      imports: [
-        compose + "material3.DatePicker", compose + "material3.DatePickerDialog",
-        compose + "material3.ExperimentalMaterial3Api", compose + "material3.Text", compose + "material3.TextButton",
-        compose + "material3.rememberDatePickerState", compose + "runtime.Composable", compose + "runtime.getValue",
-        compose + "runtime.mutableStateOf", compose + "runtime.remember", compose + "runtime.setValue",
-        compose + "ui.res.stringResource", "java.time.Instant", "java.time.LocalDate", "java.time.ZoneOffset",
-      ],
-      source: """
-        /** A field for a date, whose value is written as `2026-01-31`. */
-        @OptIn(ExperimentalMaterial3Api::class)
-        @Composable
-        internal fun CardDateField(field: CardField, placeholder: String? = null, name: String? = null) {
-            var isOpen by remember { mutableStateOf(false) }
-            CardPickerField(field.value, placeholder, name) { isOpen = true }
-            if (isOpen) {
-                val known = runCatching { LocalDate.parse(field.value) }.getOrNull()
-                val state = rememberDatePickerState(
-                    initialSelectedDateMillis =
-                        known?.atStartOfDay(ZoneOffset.UTC)?.toInstant()?.toEpochMilli(),
-                )
-                DatePickerDialog(
-                    onDismissRequest = { isOpen = false },
-                    confirmButton = {
-                        TextButton(
-                            onClick = {
-                                isOpen = false
-                                val picked = state.selectedDateMillis
-                                val date = picked?.let { Instant.ofEpochMilli(it).atOffset(ZoneOffset.UTC) }
-                                field.enter(date?.toLocalDate()?.toString().orEmpty())
-                            },
-                        ) {
-                            Text(text = stringResource(android.R.string.ok))
-                        }
-                    },
-                ) {
-                    DatePicker(state = state)
-                }
-            }
-        }
-
-        """),
-    SupportCode.Part(
-      name: "CardTimeField", needs: ["CardPickerField"],
-      imports: [
-        compose + "material3.AlertDialog", compose + "material3.ExperimentalMaterial3Api", compose + "material3.Text",
-        compose + "material3.TextButton", compose + "material3.TimePicker",
-        compose + "material3.rememberTimePickerState", compose + "runtime.Composable", compose + "runtime.getValue",
-        compose + "runtime.mutableStateOf", compose + "runtime.remember", compose + "runtime.setValue",
-        compose + "ui.res.stringResource", "java.time.LocalTime",
-      ],
-      source: """
-        /** A field for a time of day, whose value is written as `18:30`. */
-        @OptIn(ExperimentalMaterial3Api::class)
-        @Composable
-        internal fun CardTimeField(field: CardField, placeholder: String? = null, name: String? = null) {
-            var isOpen by remember { mutableStateOf(false) }
-            CardPickerField(field.value, placeholder, name) { isOpen = true }
-            if (isOpen) {
-                val known = runCatching { LocalTime.parse(field.value) }.getOrNull()
-                val state = rememberTimePickerState(known?.hour ?: 12, known?.minute ?: 0)
-                AlertDialog(
-                    onDismissRequest = { isOpen = false },
-                    confirmButton = {
-                        TextButton(
-                            onClick = {
-                                isOpen = false
-                                // Without seconds it is written with hours and minutes alone.
-                                field.enter(LocalTime.of(state.hour, state.minute).toString())
-                            },
-                        ) {
-                            Text(text = stringResource(android.R.string.ok))
-                        }
-                    },
-                    text = { TimePicker(state = state) },
-                )
-            }
-        }
-
-        """),
+  private static let choices = [
     SupportCode.Part(
       name: "CardToggle", needs: ["rememberCardField"],
       imports: [
         compose + "foundation.layout.Arrangement", compose + "foundation.layout.Row",
-        compose + "foundation.selection.toggleable", compose + "material3.Switch", compose + "material3.Text",
+        compose + "foundation.layout.heightIn", compose + "foundation.selection.toggleable",
+        compose + "material3.Switch", compose + "material3.Text",
         compose + "runtime.Composable", compose + "ui.Alignment", compose + "ui.Modifier",
         compose + "ui.semantics.Role", compose + "ui.text.TextStyle", compose + "ui.text.style.TextOverflow",
         compose + "ui.unit.dp",
@@ -338,10 +246,12 @@ extension SupportParts {
         ) {
             val isOn = field.value == on
             Row(
-                modifier = Modifier.toggleable(value = isOn, role = Role.Switch) {
-                    field.enter(if (it) on else off)
-                    if (it) onActivated() else onDeactivated()
-                },
+                modifier = Modifier
+                    .toggleable(value = isOn, role = Role.Switch) {
+                        field.enter(if (it) on else off)
+                        if (it) onActivated() else onDeactivated()
+                    }
+                    .heightIn(min = 48.dp),
                 horizontalArrangement = Arrangement.spacedBy(8.dp),
                 verticalAlignment = Alignment.CenterVertically,
             ) {
@@ -368,8 +278,9 @@ extension SupportParts {
       name: "CardChoices", needs: ["rememberCardField", "CardChoice"],
       imports: [
         compose + "foundation.layout.Arrangement", compose + "foundation.layout.Column",
-        compose + "foundation.layout.Row", compose + "foundation.layout.padding",
-        compose + "foundation.selection.selectable", compose + "foundation.selection.selectableGroup",
+        compose + "foundation.layout.Row", compose + "foundation.layout.fillMaxWidth",
+        compose + "foundation.layout.heightIn", compose + "foundation.selection.selectable",
+        compose + "foundation.selection.selectableGroup",
         compose + "foundation.selection.toggleable", compose + "material3.Checkbox",
         compose + "material3.RadioButton", compose + "material3.Text", compose + "runtime.Composable",
         compose + "ui.Alignment", compose + "ui.Modifier", compose + "ui.semantics.Role", compose + "ui.text.TextStyle",
@@ -403,7 +314,7 @@ extension SupportParts {
                         Modifier.selectable(selected = isOn, role = Role.RadioButton) { field.enter(choice.value) }
                     }
                     Row(
-                        modifier = modifier.padding(vertical = 4.dp),
+                        modifier = modifier.fillMaxWidth().heightIn(min = 48.dp),
                         horizontalArrangement = Arrangement.spacedBy(8.dp),
                         verticalAlignment = Alignment.CenterVertically,
                     ) {

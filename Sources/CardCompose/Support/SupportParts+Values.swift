@@ -1,6 +1,9 @@
 extension SupportParts {
-  /// Values as the template language shows them.
-  static let values = [
+  /// What functions of the template language become.
+  static let values = numbers + texts + times
+
+  /// Numbers as the template language reads and shows them.
+  private static let numbers = [
     SupportCode.Part(
       name: "asText", imports: ["java.math.BigDecimal"],
       source: """
@@ -16,46 +19,164 @@ extension SupportParts {
         """),
     SupportCode.Part(
       name: "asNumber",
+      source: #"""
+        /** The value as a number, or the number that a text begins with; zero for what is none. */
+        internal fun Any?.asNumber(): Double = when (this) {
+            is Number -> toDouble()
+            is String -> numberAtStart.find(this)?.value?.trim()?.toDoubleOrNull() ?: 0.0
+            else -> 0.0
+        }
+
+        private val numberAtStart = Regex("^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?")
+
+        """#),
+    SupportCode.Part(
+      name: "roundTo", imports: ["kotlin.math.floor", "kotlin.math.pow"],
       source: """
-        /** The value as a number; zero for what is none. */
-        internal fun Any?.asNumber(): Double =
-            (this as? Number)?.toDouble() ?: (this as? String)?.toDoubleOrNull() ?: 0.0
+        /** The number rounded to so many digits behind the point, halves upwards. */
+        internal fun roundTo(value: Double, digits: Int): Double {
+            val scale = 10.0.pow(digits)
+            val whole = floor(value * scale)
+            return (if (value * scale - whole >= 0.5) whole + 1 else whole) / scale
+        }
 
         """),
     SupportCode.Part(
-      name: "formatNumber", imports: ["java.math.RoundingMode", "java.util.Locale"],
+      name: "formatNumber", needs: ["roundTo"], imports: ["java.text.NumberFormat", "java.util.Locale"],
       source: #"""
-        /** The number with so many digits behind the point, in groups of thousands. */
-        internal fun formatNumber(value: Double, digits: Int): String {
-            val rounded = value.toBigDecimal().setScale(digits, RoundingMode.HALF_UP)
-            return String.format(Locale.ROOT, "%,.${digits}f", rounded).replace('-', '\u2212')
+        /** The number with so many digits behind the point, in groups, as [locale] writes it. */
+        internal fun formatNumber(value: Double, digits: Int, locale: Locale = Locale.ROOT): String {
+            if (value.isNaN() || value.isInfinite()) return value.toString()
+            val format = NumberFormat.getNumberInstance(locale)
+            format.minimumFractionDigits = digits
+            format.maximumFractionDigits = digits
+            // A number that is all zeros has no sign.
+            return format.format(roundTo(value, digits) + 0.0).replace('-', '\u2212')
         }
 
         """#),
     SupportCode.Part(
-      name: "divide", imports: ["kotlin.math.truncate"],
+      name: "groupedText", needs: ["asText", "formatNumber"],
       source: """
-        /** One number by another; whole ones give a whole number, without the remainder. */
-        internal fun divide(left: Double, right: Double): Double =
-            if (left % 1 == 0.0 && right % 1 == 0.0) truncate(left / right) else left / right
+        /** The number with the digits behind the point that it has, in groups. */
+        internal fun groupedText(value: Double): String =
+            formatNumber(value, value.asText().substringAfter('.', "").length)
 
         """),
     SupportCode.Part(
-      name: "formatDate",
-      imports: [
-        "java.time.LocalDate", "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.ZoneOffset",
-        "java.time.format.DateTimeFormatter", "java.util.Locale",
-      ],
+      name: "divide", imports: ["kotlin.math.floor"],
       source: """
-        /** A time in UTC by a pattern; what is no time stays as it is. */
-        internal fun formatDate(text: String, pattern: String): String {
-            val time = runCatching { OffsetDateTime.parse(text) }
+        /** One number by another; whole ones give a whole number, rounded down. */
+        internal fun divide(left: Double, right: Double): Double =
+            if (left % 1 == 0.0 && right % 1 == 0.0) floor(left / right) else left / right
+
+        """),
+  ]
+
+  private static let texts = [
+    SupportCode.Part(
+      name: "joinTexts",
+      source: """
+        /** The texts with [separator] between them, and [last] before the last one. */
+        internal fun joinTexts(texts: List<String>, separator: String, last: String): String =
+            if (texts.size < 3) {
+                texts.joinToString(last)
+            } else {
+                texts.dropLast(1).joinToString(separator) + last + texts.last()
+            }
+
+        """),
+    SupportCode.Part(
+      name: "sentenceCase",
+      source: """
+        /** The text in small letters with the first one capital. */
+        internal fun sentenceCase(text: String): String =
+            text.lowercase().replaceFirstChar { it.uppercase() }
+
+        """),
+    SupportCode.Part(
+      name: "titleCase",
+      source: #"""
+        /** The text in small letters with the first one of every word capital. */
+        internal fun titleCase(text: String): String =
+            Regex("(?<!\\S)\\S+").replace(text.lowercase()) { word ->
+                word.value.replaceFirstChar { it.uppercase() }
+            }
+
+        """#),
+    SupportCode.Part(
+      name: "countWord",
+      source: """
+        /** The number of words, which white space separates. */
+        internal fun countWord(text: String): Int =
+            text.split(' ', '\\t', '\\n', '\\r', '\\u00A0').count { it.isNotEmpty() }
+
+        """),
+    SupportCode.Part(
+      name: "uriComponent", imports: ["android.net.Uri"],
+      source: """
+        /** The text as a part of an address. */
+        internal fun uriComponent(text: String): String = Uri.encode(text)
+
+        """),
+    SupportCode.Part(
+      name: "addOrdinal",
+      source: #"""
+        /** The number with its English ending. */
+        internal fun addOrdinal(number: Int): String = when {
+            number <= 0 -> "$number"
+            number % 100 in 11..13 -> "${number}th"
+            number % 10 == 1 -> "${number}st"
+            number % 10 == 2 -> "${number}nd"
+            number % 10 == 3 -> "${number}rd"
+            else -> "${number}th"
+        }
+
+        """#),
+  ]
+
+  private static let times = [
+    SupportCode.Part(
+      name: "parseTime",
+      imports: ["java.time.LocalDate", "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.ZoneOffset"],
+      source: """
+        /** The time that a text is, in UTC; none for what is no time. */
+        internal fun parseTime(text: String): OffsetDateTime? =
+            runCatching { OffsetDateTime.parse(text) }
                 .recoverCatching { LocalDateTime.parse(text).atOffset(ZoneOffset.UTC) }
                 .recoverCatching { LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC) }
-                .getOrNull() ?: return text
-            val format = DateTimeFormatter.ofPattern(pattern, Locale.US)
-            return time.withOffsetSameInstant(ZoneOffset.UTC).format(format)
-        }
+                .getOrNull()?.withOffsetSameInstant(ZoneOffset.UTC)
+
+        """),
+    SupportCode.Part(
+      name: "formatDate", needs: ["parseTime"],
+      imports: ["java.time.format.DateTimeFormatter", "java.util.Locale"],
+      source: """
+        /** A time in UTC by a pattern; what is no time stays as it is. */
+        internal fun formatDate(text: String, pattern: String): String =
+            parseTime(text)?.format(DateTimeFormatter.ofPattern(pattern, Locale.US)) ?: text
+
+        """),
+    SupportCode.Part(
+      name: "formatEpoch",
+      imports: [
+        "java.time.Instant", "java.time.ZoneOffset", "java.time.format.DateTimeFormatter", "java.util.Locale",
+      ],
+      source: """
+        /** The time so many seconds after the beginning of 1970, in UTC by a pattern. */
+        internal fun formatEpoch(seconds: Double, pattern: String): String =
+            Instant.ofEpochMilli((seconds * 1000).toLong()).atOffset(ZoneOffset.UTC)
+                .format(DateTimeFormatter.ofPattern(pattern, Locale.US))
+
+        """),
+    SupportCode.Part(
+      name: "shiftDate", needs: ["parseTime"],
+      imports: ["java.time.format.DateTimeFormatter", "java.time.temporal.ChronoUnit", "java.util.Locale"],
+      source: """
+        /** A time that is so much later, in UTC by a pattern; what is no time stays as it is. */
+        internal fun shiftDate(text: String, amount: Int, unit: ChronoUnit, pattern: String): String =
+            parseTime(text)?.plus(amount.toLong(), unit)
+                ?.format(DateTimeFormatter.ofPattern(pattern, Locale.US)) ?: text
 
         """),
   ]

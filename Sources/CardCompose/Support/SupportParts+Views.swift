@@ -123,6 +123,14 @@ extension SupportParts {
 
         """),
     SupportCode.Part(
+      name: "cardProgress",
+      source: """
+        /** The part that [value] is of [maximum], from 0 to 1. */
+        internal fun cardProgress(value: Double, maximum: Double): Float =
+            if (maximum > 0) (value / maximum).coerceIn(0.0, 1.0).toFloat() else 0f
+
+        """),
+    SupportCode.Part(
       name: "cardBleed",
       imports: [
         "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.layout", "androidx.compose.ui.unit.Dp",

@@ -131,8 +131,10 @@ extension ScreenGenerator {
 
   /// A text of several styles.
   func richText(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    var handler = around
+    handler.isInHandler = true
     let body = element[.children].flatMap { slot in
-      statements(for: slot, around) { run, inner in self.run(run, inner) }.statements
+      statements(for: slot, handler) { run, inner in self.run(run, inner) }.statements
     }
     if body.isEmpty { return [] }
     var modifier = modifier()
@@ -142,6 +144,11 @@ extension ScreenGenerator {
     var arguments = [KotlinArgument("text", .call(builder, [], trailing: KotlinLambda(body: body)))]
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
     if let align { arguments.append(KotlinArgument("textAlign", align)) }
+    // All lines are as high as the largest text needs.
+    let styles = element[.children].compactMap { $0.element.map { resolved($0, around) } }
+    if let largest = styles.max(by: { $0.points < $1.points }) {
+      arguments.append(KotlinArgument("style", textStyle(largest)))
+    }
     return [.expression(.call(use("androidx.compose.material3.Text"), arguments, trailing: nil))]
   }
 
@@ -163,9 +170,12 @@ extension ScreenGenerator {
     }
     let body = [styled(arguments, [.expression(.call("append", KotlinArgument(text)))])]
     let actions = run.has(.tap) && host.supportsInteractivity ? self.actions(run[.tap], around, of: run) : []
-    if actions.isEmpty { return body }
-    if let action = run.single(.tap) { note("withLink", of: action) }
-    return [linked(actions, body)]
+    guard !actions.isEmpty, let action = run.single(.tap) else { return body }
+    let isEnabled = flag(action, .isEnabled, usually: true, around)
+    if isEnabled == "false" { return body }
+    note("withLink", of: action)
+    guard let isEnabled else { return [linked(actions, body)] }
+    return [.branch(isEnabled, [linked(actions, body)]), .branch(.not(isEnabled), body)]
   }
 
   // MARK: Facts

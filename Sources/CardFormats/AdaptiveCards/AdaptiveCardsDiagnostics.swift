@@ -130,6 +130,14 @@ public enum AdaptiveCardsDiagnostics {
     explanation:
       "Nothing is chosen at first. With `isMultiSelect` the value is a list with commas. Choices from data are not "
       + "looked at.")
+  static let unanswerableInput = DiagnosticKind(
+    "adaptive-card.unanswerable-input", .error, "A required input can never be answered.",
+    explanation: """
+      Renderers send nothing before every required input has a value. One that is hidden and that no action shows, or a \
+      choice set without choices, never gets one. What is built leaves out the question where the input is not shown, and \
+      other renderers of the card do not. Cards whose ids are bindings, and inputs with bindings in what is at issue, are \
+      not looked at.
+      """)
   static let unknownStyle = DiagnosticKind(
     "adaptive-card.unknown-style", .warning, "An action has a style that no host is known to have.",
     explanation:
@@ -141,7 +149,8 @@ public enum AdaptiveCardsDiagnostics {
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
     missingProperty, oldSpelling, invalidURL, relativeURL, newerThanTarget, listedLate, badVersion, badMacro,
     hostLacks, hostRefuses, badProfile, unknownInProfile,
-    unknownTarget, badRange, badLimit, badDate, badPattern, duplicateChoice, unknownChoice, unknownStyle,
+    unknownTarget, badRange, badLimit, badDate, badPattern, duplicateChoice, unknownChoice, unanswerableInput,
+    unknownStyle,
   ]
 
   static let vocabulary = VocabularyDiagnostics(

@@ -21,6 +21,7 @@ struct AdaptiveCardsLint {
     var lint = AdaptiveCardsLint()
     if let root = screen.root.source { lint.collectIDs(in: root) }
     screen.root.visit { lint.check($0) }
+    AdaptiveCardsAnswers.check(screen.root, &lint.diagnostics)
     diagnostics.append(contentsOf: lint.diagnostics)
   }
 

@@ -21,6 +21,8 @@ public struct CodeTemplate: Sendable {
   public var sample: Node?
   /// The names of properties in which `${name}` beside other text is text, such as those with source code.
   package var verbatim: Set<String> = []
+  /// What the target reads of lists that data give in place of elements, by where these stand.
+  package var lists: [SourceSpan: ListReading] = [:]
 
   /// A template.
   public init(document: Document? = nil, name: String = "template", evidence: DataEvidence = .none) {
@@ -32,7 +34,9 @@ public struct CodeTemplate: Sendable {
   /// What the template reads of its data, with what is known of them; found anew each time. The properties of an object
   /// stand in an order that changes of the template do not change.
   public var bindings: TemplateBindings? {
-    document.map { TemplateBindings($0, verbatim: verbatim).refined(by: evidence).inOrder(of: evidence) }
+    document.map {
+      TemplateBindings($0, verbatim: verbatim, lists: lists).refined(by: evidence).inOrder(of: evidence)
+    }
   }
 }
 

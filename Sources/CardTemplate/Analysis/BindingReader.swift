@@ -4,6 +4,10 @@ import CardSyntax
 final class BindingReader {
   let root = ShapeBuilder()
   let host = ShapeBuilder()
+  /// What is read of lists in place of elements.
+  private let lists: [SourceSpan: ListReading]
+
+  init(lists: [SourceSpan: ListReading] = [:]) { self.lists = lists }
 
   /// A value that an expression passes on.
   private enum Reference {
@@ -103,10 +107,30 @@ final class BindingReader {
 
   private func read(_ site: TemplateOutline.Site, _ scope: Scope) -> [Reference] {
     switch site.role {
-    case .value: read(site.expression, Wanted(types: .any, role: .value), site, scope)
+    case .value: readValue(site, scope)
     case .text: read(site.expression, Wanted(types: .any, role: .text), site, scope)
     case .data: read(site.expression, Wanted(types: .any, role: .scope), site, scope)
     case .condition: read(site.expression, .condition(.boolean), site, scope)
+    }
+  }
+
+  private func readValue(_ site: TemplateOutline.Site, _ scope: Scope) -> [Reference] {
+    let references = read(site.expression, Wanted(types: .any, role: .value), site, scope)
+    guard !lists.isEmpty, let list = lists[site.node.span] else { return references }
+    for case .value(let value) in references { note(list, of: value, site) }
+    return references
+  }
+
+  private func note(_ list: ListReading, of value: ShapeBuilder, _ site: TemplateOutline.Site) {
+    value.isArray = true
+    let item = value.elements()
+    func end(_ path: [String]) -> ShapeBuilder { path.reduce(item) { $0.field(PropertyName($1)) } }
+    for path in list.values {
+      end(path).note(
+        TemplateBindings.Use(span: site.node.span, role: .text, types: .any, isRequired: false, isTime: false))
+    }
+    for (path, inner) in list.lists.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      note(inner, of: end(path), site)
     }
   }
 

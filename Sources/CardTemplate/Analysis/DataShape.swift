@@ -120,9 +120,10 @@ public struct TemplateBindings: Sendable {
   /// What the template `document` reads; expressions with mistakes are left out.
   public init(_ document: Document) { self.init(document, verbatim: []) }
 
-  /// What the template `document` reads. Properties with a name in `verbatim` are bindings as a whole or not at all.
-  package init(_ document: Document, verbatim: Set<String>) {
-    let reader = BindingReader()
+  /// What the template `document` reads. Properties with a name in `verbatim` are bindings as a whole or not at all, and
+  /// `lists` says what is read of the lists that stand in place of elements, by where they stand.
+  package init(_ document: Document, verbatim: Set<String>, lists: [SourceSpan: ListReading] = [:]) {
+    let reader = BindingReader(lists: lists)
     reader.read(TemplateOutline(document, verbatim: verbatim))
     data = reader.root.shape(isRoot: true)
     host = reader.host.isRead ? reader.host.shape(isRoot: true) : nil

@@ -11,6 +11,7 @@ import androidx.compose.foundation.layout.RowScope
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.text.KeyboardOptions
@@ -24,10 +25,12 @@ import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
 import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
 import androidx.compose.runtime.saveable.Saver
 import androidx.compose.runtime.saveable.listSaver
 import androidx.compose.runtime.saveable.rememberSaveable
@@ -56,13 +59,15 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import java.math.BigDecimal
-import java.math.RoundingMode
+import java.text.NumberFormat
 import java.time.LocalDate
 import java.time.LocalDateTime
 import java.time.OffsetDateTime
 import java.time.ZoneOffset
 import java.time.format.DateTimeFormatter
 import java.util.Locale
+import kotlin.math.floor
+import kotlin.math.pow
 
 /** What a user asks for. */
 sealed interface CardAction {
@@ -252,6 +257,7 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     var first = value
     var existsAtFirst = exists
     var onChange: () -> Unit = {}
+    var reveal: () -> Unit = {}
 
     fun enter(text: String) {
         val isNew = text != value
@@ -281,18 +287,26 @@ private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
 
 /**
  * The state of an input, which begins anew when its first value changes. One that writes a variable has no
- * value before something is entered, not even an empty one.
+ * value before something is entered, not even an empty one. [reveal] opens what the input stands in, and [known] is
+ * the state that the input had when it was last shown.
  */
 @Composable
 internal fun rememberCardField(
     first: String,
     rules: CardRules = CardRules(),
     existsAtFirst: Boolean = true,
+    reveal: () -> Unit = {},
+    known: CardField? = null,
 ): CardField {
-    val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first, exists = existsAtFirst) }
-    field.rules = rules
-    field.first = first
-    field.existsAtFirst = existsAtFirst
+    val field = rememberSaveable(first, saver = cardFieldSaver) {
+        known?.takeIf { it.first == first } ?: CardField(first, exists = existsAtFirst)
+    }
+    SideEffect {
+        field.rules = rules
+        field.first = first
+        field.existsAtFirst = existsAtFirst
+        field.reveal = reveal
+    }
     return field
 }
 
@@ -318,7 +332,7 @@ internal fun CardInput(
     onChange: () -> Unit = {},
     content: @Composable () -> Unit,
 ) {
-    field.onChange = onChange
+    SideEffect { field.onChange = onChange }
     Column(modifier = modifier) {
         if (label != null) {
             Text(
@@ -387,10 +401,12 @@ internal fun CardToggle(
 ) {
     val isOn = field.value == on
     Row(
-        modifier = Modifier.toggleable(value = isOn, role = Role.Switch) {
-            field.enter(if (it) on else off)
-            if (it) onActivated() else onDeactivated()
-        },
+        modifier = Modifier
+            .toggleable(value = isOn, role = Role.Switch) {
+                field.enter(if (it) on else off)
+                if (it) onActivated() else onDeactivated()
+            }
+            .heightIn(min = 48.dp),
         horizontalArrangement = Arrangement.spacedBy(8.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -405,14 +421,18 @@ internal fun CardToggle(
     }
 }
 
-/** The inputs of a card whose number is known only with data: those that are shown, by name. */
+/**
+ * The inputs of a card whose number is known only with data, by name. Those that are hidden keep what was entered,
+ * and are sent without being asked.
+ */
 internal class CardForm {
     private val fields = mutableMapOf<String, CardField>()
+    private val shown = mutableSetOf<String>()
 
     val values: Map<String, String>
         get() = fields.filterValues { it.exists }.mapValues { it.value.value }
 
-    fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+    fun accepts(): Boolean = cardAccepts(*fields.filterKeys { it in shown }.values.toTypedArray())
 
     fun reset(name: String) {
         fields[name]?.reset()
@@ -429,18 +449,26 @@ internal class CardForm {
         rules: CardRules = CardRules(),
         existsAtFirst: Boolean = true,
     ): CardField = key(name) {
-        val field = rememberCardField(first, rules, existsAtFirst)
+        val known = remember { fields[name]?.takeIf { name !in shown } }
+        val field = rememberCardField(first, rules, existsAtFirst, known = known)
         DisposableEffect(name, field) {
             fields[name] = field
-            onDispose { fields.remove(name, field) }
+            shown += name
+            onDispose { if (fields[name] === field) shown -= name }
         }
         field
     }
 }
 
-/** Whether all [fields] have values that they accept; those that have not say so. */
-internal fun cardAccepts(vararg fields: CardField?): Boolean =
-    fields.filterNotNull().map { it.check() }.all { it }
+/**
+ * Whether all [fields] have values that they accept; those that have not say so, and what the first of them
+ * stands in is opened.
+ */
+internal fun cardAccepts(vararg fields: CardField?): Boolean {
+    val wrong = fields.filterNotNull().filterNot { it.check() }
+    wrong.firstOrNull()?.reveal?.invoke()
+    return wrong.isEmpty()
+}
 
 /** The values of [fields] by name, of those that have one. */
 internal fun cardValues(vararg fields: Pair<String, CardField>?): Map<String, String> =
@@ -455,18 +483,34 @@ internal fun Any?.asText(): String = when (this) {
 
 private fun BigDecimal.plain(): String = stripTrailingZeros().toPlainString()
 
-/** The number with so many digits behind the point, in groups of thousands. */
-internal fun formatNumber(value: Double, digits: Int): String {
-    val rounded = value.toBigDecimal().setScale(digits, RoundingMode.HALF_UP)
-    return String.format(Locale.ROOT, "%,.${digits}f", rounded).replace('-', '\u2212')
+/** The number rounded to so many digits behind the point, halves upwards. */
+internal fun roundTo(value: Double, digits: Int): Double {
+    val scale = 10.0.pow(digits)
+    val whole = floor(value * scale)
+    return (if (value * scale - whole >= 0.5) whole + 1 else whole) / scale
 }
 
-/** A time in UTC by a pattern; what is no time stays as it is. */
-internal fun formatDate(text: String, pattern: String): String {
-    val time = runCatching { OffsetDateTime.parse(text) }
+/** The number with so many digits behind the point, in groups, as [locale] writes it. */
+internal fun formatNumber(value: Double, digits: Int, locale: Locale = Locale.ROOT): String {
+    if (value.isNaN() || value.isInfinite()) return value.toString()
+    val format = NumberFormat.getNumberInstance(locale)
+    format.minimumFractionDigits = digits
+    format.maximumFractionDigits = digits
+    // A number that is all zeros has no sign.
+    return format.format(roundTo(value, digits) + 0.0).replace('-', '\u2212')
+}
+
+/** The number with the digits behind the point that it has, in groups. */
+internal fun groupedText(value: Double): String =
+    formatNumber(value, value.asText().substringAfter('.', "").length)
+
+/** The time that a text is, in UTC; none for what is no time. */
+internal fun parseTime(text: String): OffsetDateTime? =
+    runCatching { OffsetDateTime.parse(text) }
         .recoverCatching { LocalDateTime.parse(text).atOffset(ZoneOffset.UTC) }
         .recoverCatching { LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC) }
-        .getOrNull() ?: return text
-    val format = DateTimeFormatter.ofPattern(pattern, Locale.US)
-    return time.withOffsetSameInstant(ZoneOffset.UTC).format(format)
-}
+        .getOrNull()?.withOffsetSameInstant(ZoneOffset.UTC)
+
+/** A time in UTC by a pattern; what is no time stays as it is. */
+internal fun formatDate(text: String, pattern: String): String =
+    parseTime(text)?.format(DateTimeFormatter.ofPattern(pattern, Locale.US)) ?: text

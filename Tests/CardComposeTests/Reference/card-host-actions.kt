@@ -9,9 +9,7 @@ import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
-import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.width
@@ -24,7 +22,6 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
@@ -46,6 +43,8 @@ fun CardHostActionsCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
+    var isBubbleOpen by rememberSaveable { mutableStateOf(false) }
+    var isBubbleOpen2 by rememberSaveable { mutableStateOf(false) }
     val classField = rememberCardField("economy")
     val seat = rememberCardField("12A")
     val question = rememberCardField("")
@@ -73,6 +72,9 @@ fun CardHostActionsCard(
                     .fillMaxWidth()
                     .clip(RoundedCornerShape(8.dp))
                     .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
+                    .clickable(onClickLabel = "Explain", role = Role.Button) {
+                        isBubbleOpen = true
+                    }
                     .padding(20.dp),
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
@@ -93,7 +95,25 @@ fun CardHostActionsCard(
                     maxLines = 1,
                     style = text14SemiBold,
                 )
-                Text(text = "11:25", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
+                Text(
+                    text = "11:25",
+                    overflow = TextOverflow.Ellipsis,
+                    maxLines = 1,
+                    style = text14B,
+                )
+            }
+            if (isBubbleOpen) {
+                CardBubble(
+                    title = "Route",
+                    maxWidth = 240.dp,
+                    ground = Color(0xFFFFFFFF),
+                    style = text14SemiBold,
+                    onClose = { isBubbleOpen = false },
+                ) {
+                    Column(modifier = Modifier.fillMaxWidth()) {
+                        Text(text = "Two hours and ten minutes", style = text14)
+                    }
+                }
             }
             Text(
                 text = buildAnnotatedString {
@@ -104,6 +124,7 @@ fun CardHostActionsCard(
                         append("[1]")
                     }
                 },
+                style = text14,
             )
             Column(
                 modifier = Modifier
@@ -113,12 +134,12 @@ fun CardHostActionsCard(
             ) {
                 Text(
                     text = "Boarding begins forty minutes before departure, and the gate closes twenty minutes before it.",
-                    style = text14B,
+                    style = text14,
                 )
             }
             Column(modifier = Modifier.fillMaxWidth()) {
                 Text(text = "Ada Lovelace", style = text14SemiBold)
-                Text(text = "ada@a.example", style = text14)
+                Text(text = "ada@a.example", style = text14B)
             }
             Column(
                 modifier = Modifier
@@ -153,29 +174,22 @@ fun CardHostActionsCard(
             ) {
                 CardTextField(field = seat, name = "Seat")
             }
-            Column(modifier = Modifier.fillMaxWidth()) {
-                var openCard2 by rememberSaveable { mutableStateOf(0) }
-                CardFlow(
-                    modifier = Modifier.fillMaxWidth(),
-                    spacing = 10.dp,
-                    alignment = Alignment.Start,
-                ) {
-                    CardButton(title = "Ask", isExpanded = openCard2 == 2) {
-                        openCard2 = if (openCard2 == 2) 0 else 2
-                    }
-                    CardButton(title = "Start over") {
-                        classField.reset()
-                        seat.reset()
-                    }
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                CardButton(title = "Ask") {
+                    isBubbleOpen2 = true
                 }
-                if (openCard2 == 2) {
-                    Spacer(modifier = Modifier.height(16.dp))
-                    Column(
-                        modifier = Modifier
-                            .fillMaxWidth()
-                            .background(Color(0x08000000))
-                            .padding(20.dp),
-                    ) {
+                CardButton(title = "Start over") {
+                    classField.reset()
+                    seat.reset()
+                }
+            }
+            if (isBubbleOpen2) {
+                CardBubble(
+                    ground = Color(0xFFFFFFFF),
+                    style = text14SemiBold,
+                    onClose = { isBubbleOpen2 = false },
+                ) {
+                    Column(modifier = Modifier.fillMaxWidth()) {
                         Column(
                             modifier = Modifier.fillMaxWidth(),
                             verticalArrangement = Arrangement.spacedBy(20.dp),
@@ -188,11 +202,7 @@ fun CardHostActionsCard(
                             ) {
                                 CardTextField(field = question, name = "Your question")
                             }
-                            CardFlow(
-                                modifier = Modifier.fillMaxWidth(),
-                                spacing = 10.dp,
-                                alignment = Alignment.Start,
-                            ) {
+                            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
                                 CardButton(title = "Send") {
                                     if (acceptsEntries() and cardAccepts(question)) {
                                         actions.perform(
@@ -208,11 +218,7 @@ fun CardHostActionsCard(
                     }
                 }
             }
-            CardFlow(
-                modifier = Modifier.fillMaxWidth(),
-                spacing = 10.dp,
-                alignment = Alignment.Start,
-            ) {
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
                 CardButton(title = "Check in", look = CardButtonLook.POSITIVE) {
                     if (acceptsEntries()) {
                         actions.perform(CardAction.Submit(inputs = entries()))
@@ -255,9 +261,9 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14 = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14B = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14B = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text14C = TextStyle(color = Color(0xFF2E89FC), fontSize = 14.sp, lineHeight = 18.62.sp)
 

@@ -9,7 +9,6 @@ import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.IntrinsicSize
 import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
@@ -24,6 +23,7 @@ import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
@@ -51,9 +51,9 @@ fun CardHostsCard(
     actions: CardActionHandler,
     modifier: Modifier = Modifier,
 ) {
-    var isShownPages21621 by rememberSaveable { mutableStateOf(false) }
-    var isShownPages22771 by rememberSaveable { mutableStateOf(true) }
-    var isShownPages22772 by rememberSaveable { mutableStateOf(false) }
+    var openPages by rememberSaveable { mutableStateOf(emptySet<Int>()) }
+    var shownTab by rememberSaveable { mutableIntStateOf(0) }
+    var isBubbleOpen by rememberSaveable { mutableStateOf(false) }
     val stars = rememberCardField("2")
 
     Column(
@@ -97,6 +97,7 @@ fun CardHostsCard(
                         append("let a = 1\nlet b = \${a}")
                     }
                 },
+                style = text14D,
             )
         }
         LinearProgressIndicator(
@@ -112,7 +113,7 @@ fun CardHostsCard(
             CircularProgressIndicator(modifier = Modifier.size(28.dp), color = Color(0xFF5B5FC7))
             Text(text = "Loading", style = text14)
         }
-        Text(text = "★★★★☆ 3.5 (12)", style = text14D)
+        Text(text = "★★★★☆ 3.5 (12)", style = text14E)
         CardInput(
             field = stars,
             style = inputStyle,
@@ -298,62 +299,34 @@ fun CardHostsCard(
                 Text(text = "40", style = text14)
             }
         }
-        Column(modifier = Modifier.fillMaxWidth()) {
-            Column(
-                modifier = Modifier.fillMaxWidth(),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
+        Column(
+            modifier = Modifier.fillMaxWidth(),
+            verticalArrangement = Arrangement.spacedBy(8.dp),
+        ) {
+            CardSection(
+                title = "More",
+                isOpen = 0 in openPages,
+                style = text14SemiBold,
+                onToggle = { openPages = openPages.toggledPages(0) },
             ) {
-                Column(
-                    modifier = Modifier
-                        .fillMaxWidth()
-                        .clickable(role = Role.Button) {
-                            isShownPages21621 = !isShownPages21621
-                        },
-                ) {
-                    Text(text = "More", style = text14SemiBold)
-                }
-                if (isShownPages21621) {
-                    Column(modifier = Modifier.fillMaxWidth()) {
-                        Text(
-                            text = "Inside",
-                            overflow = TextOverflow.Ellipsis,
-                            maxLines = 1,
-                            style = text14,
-                        )
-                    }
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    Text(
+                        text = "Inside",
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14,
+                    )
                 }
             }
         }
         Column(
             modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
+            verticalArrangement = Arrangement.spacedBy(12.dp),
         ) {
-            Row(
-                modifier = Modifier.fillMaxWidth(),
-                horizontalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                Column {
-                    Column(
-                        modifier = Modifier.clickable(role = Role.Button) {
-                            isShownPages22771 = true
-                            isShownPages22772 = false
-                        },
-                    ) {
-                        Text(text = "First", style = text14SemiBoldC)
-                    }
-                }
-                Column {
-                    Column(
-                        modifier = Modifier.clickable(role = Role.Button) {
-                            isShownPages22771 = false
-                            isShownPages22772 = true
-                        },
-                    ) {
-                        Text(text = "Second", style = text14SemiBoldC)
-                    }
-                }
+            CardTabs(titles = listOf("First", "Second"), selected = shownTab) {
+                shownTab = it
             }
-            if (isShownPages22771) {
+            if (shownTab == 0) {
                 Column(modifier = Modifier.fillMaxWidth()) {
                     Text(
                         text = "One",
@@ -363,7 +336,7 @@ fun CardHostsCard(
                     )
                 }
             }
-            if (isShownPages22772) {
+            if (shownTab == 1) {
                 Column(modifier = Modifier.fillMaxWidth()) {
                     Text(
                         text = "Two",
@@ -398,41 +371,38 @@ fun CardHostsCard(
                     }
                 }
             },
+            style = text14,
         )
-        Column(modifier = Modifier.fillMaxWidth()) {
-            var openCard1 by rememberSaveable { mutableStateOf(0) }
-            CardFlow(
-                modifier = Modifier.fillMaxWidth(),
-                spacing = 10.dp,
-                alignment = Alignment.Start,
-            ) {
-                CardButton(title = "Hint", isExpanded = openCard1 == 1) {
-                    openCard1 = if (openCard1 == 1) 0 else 1
-                }
-                CardButton(title = "Reset") {
-                    stars.reset()
-                }
-                CardButton(title = "Open") {
-                    actions.perform(CardAction.OpenUrl("https://a.example"))
-                }
-                CardOverflow(sign = "▾") {
-                    CardMenuItem(title = "Other") {
-                        actions.perform(CardAction.OpenUrl("https://b.example"))
-                    }
+        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+            CardButton(title = "Hint") {
+                isBubbleOpen = true
+            }
+            CardButton(title = "Reset") {
+                stars.reset()
+            }
+            CardButton(title = "Open") {
+                actions.perform(CardAction.OpenUrl("https://a.example"))
+            }
+            CardOverflow(sign = "▾") {
+                CardMenuItem(title = "Other") {
+                    actions.perform(CardAction.OpenUrl("https://b.example"))
                 }
             }
-            if (openCard1 == 1) {
-                Spacer(modifier = Modifier.height(16.dp))
-                Column(
-                    modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp),
-                ) {
-                    Text(
-                        text = "A hint",
-                        overflow = TextOverflow.Ellipsis,
-                        maxLines = 1,
-                        style = text14,
-                    )
-                }
+        }
+    }
+    if (isBubbleOpen) {
+        CardBubble(
+            ground = Color(0xFFFFFFFF),
+            style = text14SemiBold,
+            onClose = { isBubbleOpen = false },
+        ) {
+            Column(modifier = Modifier.fillMaxWidth()) {
+                Text(
+                    text = "A hint",
+                    overflow = TextOverflow.Ellipsis,
+                    maxLines = 1,
+                    style = text14,
+                )
             }
         }
     }
@@ -451,7 +421,14 @@ private val text14SemiBold = TextStyle(
 
 private val text14C = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14D = TextStyle(color = Color(0xFFE69500), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14D = TextStyle(
+    color = Color(0xFF333333),
+    fontSize = 14.sp,
+    fontFamily = FontFamily.Monospace,
+    lineHeight = 18.62.sp,
+)
+
+private val text14E = TextStyle(color = Color(0xFFE69500), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text14SemiBoldB = TextStyle(
     color = Color(0xFFCC3300),
@@ -465,11 +442,4 @@ private val inputStyle = CardInputStyle(
     labelSpacing = 10.dp,
     error = text14SemiBoldB,
     errorSpacing = 20.dp,
-)
-
-private val text14SemiBoldC = TextStyle(
-    color = Color(0xFF2E89FC),
-    fontSize = 14.sp,
-    fontWeight = FontWeight.SemiBold,
-    lineHeight = 18.62.sp,
 )

@@ -75,7 +75,7 @@ fun CheckoutCard(
     Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFAFAF7))) {
         Column(modifier = Modifier.fillMaxWidth()) {
             Column(
-                modifier = Modifier.fillMaxWidth().verticalScroll(rememberScrollState()),
+                modifier = Modifier.fillMaxWidth().weight(1f).verticalScroll(rememberScrollState()),
                 verticalArrangement = Arrangement.spacedBy(14.dp),
             ) {
                 Text(text = "Your basket", style = text26)

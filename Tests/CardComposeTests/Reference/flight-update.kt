@@ -124,10 +124,7 @@ fun FlightUpdateCard(
                     style = text21,
                 )
             }
-            Column(
-                modifier = Modifier.align(Alignment.CenterVertically).width(48.dp),
-                verticalArrangement = Arrangement.Center,
-            ) {
+            Column(modifier = Modifier.align(Alignment.CenterVertically).width(48.dp)) {
                 image(
                     CardImage(
                         url = "https://img.example.com/icons/plane-right.png",
@@ -219,7 +216,7 @@ fun FlightUpdateCard(
             )
         }
         Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp, alignment = Alignment.Start) {
+        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
             CardButton(title = "Boarding passes") {
                 actions.perform(
                     CardAction.OpenUrl("https://fly.example.com/trips/${data.booking}/passes"),

@@ -94,10 +94,7 @@ fun OrderReceiptCard(
                     ),
                 )
             }
-            Column(
-                modifier = Modifier.align(Alignment.CenterVertically).weight(1f),
-                verticalArrangement = Arrangement.Center,
-            ) {
+            Column(modifier = Modifier.align(Alignment.CenterVertically).weight(1f)) {
                 Text(
                     text = "Thank you, ${data.customer.firstName}",
                     modifier = Modifier.semantics { heading() },
@@ -224,7 +221,7 @@ fun OrderReceiptCard(
             style = text12,
         )
         Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp, alignment = Alignment.Start) {
+        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
             CardButton(title = "Track parcel") {
                 actions.perform(
                     CardAction.OpenUrl(

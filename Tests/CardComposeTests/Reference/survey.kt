@@ -13,7 +13,6 @@ import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.remember
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.semantics.heading
@@ -172,7 +171,7 @@ fun SurveyCard(
             }
         }
         Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp, alignment = Alignment.Start) {
+        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
             CardButton(title = "Send answers", look = CardButtonLook.POSITIVE) {
                 if (
                     cardAccepts(best, change, if (data.workshop.next != null) invite else null) and
@@ -184,8 +183,11 @@ fun SurveyCard(
                                 "form" to "workshop-feedback",
                                 "workshop" to data.workshop.id,
                             ),
-                            inputs = listOfNotNull("best" to best.value, "change" to change.value, if (data.workshop.next != null) "invite" to invite.value else null).toMap(
-                            ) +
+                            inputs = listOfNotNull(
+                                "best" to best.value,
+                                "change" to change.value,
+                                if (data.workshop.next != null) "invite" to invite.value else null,
+                            ).toMap() +
                                 form.values,
                         ),
                     )

@@ -143,13 +143,13 @@ extension AdaptiveCardsEquivalents {
   ) -> [Slot] {
     guard let extra = element.extras.first(where: { $0.name == name }) else { return [] }
     if let template = extra.template {
-      return [.one(bound(), scope: Scope(repeats: true, source: .template(template)))]
+      return [.one(bound(), scope: Scope(repeats: true, source: .template(template), origin: extra.value))]
     }
     guard extra.value.kind == .array else { return [] }
     return extra.value.elements.compactMap { node in
       guard node.kind == .object else {
         guard extra.mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
-        return .one(bound(), scope: Scope(repeats: true, source: .template(template)))
+        return .one(bound(), scope: Scope(repeats: true, source: .template(template), origin: node))
       }
       return .one(
         make(node, extra.mayHaveHoles), scope: extra.mayHaveHoles ? Self.scope(of: node) : nil,

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 
 /// Writes the controls of inputs, which change the view's form.

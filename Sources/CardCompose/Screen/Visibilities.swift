@@ -1,0 +1,91 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Whether an element is shown that actions show and hide.
+struct VisibilityState {
+  /// The name of the variable.
+  let name: String
+  let declaration: KotlinStatement
+}
+
+extension ScreenGenerator {
+  /// Declares a state for every element that an action shows or hides.
+  func collectVisibilities(_ around: Around) {
+    var targets: Set<String> = []
+    screen.root.visit { element in
+      guard element.kind == .target else { return }
+      if let id = element.literal(.targetID) { targets.insert(id) } else { hasNamedVisibilities = true }
+    }
+    var taken = Self.parameters
+    func visit(_ element: Element, _ scopes: [Scope]) {
+      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil {
+        let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
+        let initial = remembered(firstVisibility(of: element, in: scopes, around.scope))
+        visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, initial))
+      }
+      for region in element.regions {
+        for slot in region.slots { slot.element.map { visit($0, scopes + (slot.scope.map { [$0] } ?? [])) } }
+      }
+    }
+    visit(screen.root, [])
+  }
+
+  /// Whether an element is shown now that actions show and hide; none for others.
+  func visibilityState(of element: Element, _ around: Around) -> KotlinExpression? {
+    guard element.kind.family == .content else { return nil }
+    if let id = element.literal(.id) { return visibilities[id].map { .verbatim($0.name) } }
+    guard hasNamedVisibilities, element.has(.id), let id = text(element, .id, around) else { return nil }
+    let first = flag(element, .isVisible, usually: true, around) ?? "true"
+    return Self.shown.calling("isShown", KotlinArgument(id), KotlinArgument(first))
+  }
+
+  /// The states of elements whose names only data know.
+  private static let shown: KotlinExpression = "shown"
+
+  /// The declaration of these states, if there are any.
+  var namedVisibilities: [KotlinStatement] {
+    hasNamedVisibilities ? [.value("shown", .call(use(part: "rememberCardVisibilities")))] : []
+  }
+
+  /// What shows or hides an element, or changes over between both.
+  func change(_ target: Element, _ around: Around) -> KotlinStatement? {
+    let isShown = target.literal(.isVisible)
+    if let id = target.literal(.targetID) {
+      guard let state = visibilities[id] else { return nil }
+      let value: KotlinExpression = isShown.map { $0 ? "true" : "false" } ?? .not(.verbatim(state.name))
+      return .assignment(state.name, value)
+    }
+    guard hasNamedVisibilities, let id = text(target, .targetID, around) else { return nil }
+    guard let isShown else { return .expression(Self.shown.calling("toggle", KotlinArgument(id))) }
+    return .expression(Self.shown.calling("set", KotlinArgument(id), KotlinArgument(isShown ? "true" : "false")))
+  }
+
+  /// Whether an element is shown at first, by the data that it sees.
+  private func firstVisibility(of element: Element, in scopes: [Scope], _ root: BindingScope) -> KotlinExpression {
+    guard case .template(let template)? = element[value: .isVisible] else {
+      return element.literal(.isVisible) == false ? "false" : "true"
+    }
+    let span = element.entry(.isVisible)?.origin?.span ?? element.span
+    let scope = scopes.reduce(root) { outer, scope in
+      // The copies of what repeats share a state, which can follow the data of none of them.
+      guard case .template(let object) = scope.source, bindings.list(object, outer, at: span) == nil,
+        let data = bindings.object(object, outer, at: span)
+      else { return outer }
+      var inner = outer
+      inner.data = data
+      return inner
+    }
+    return bindings.flag(template, scope, at: span)
+  }
+
+  /// A state that outlives changes of the configuration.
+  func remembered(_ initial: KotlinExpression) -> KotlinExpression {
+    for name in ["getValue", "setValue", "saveable.rememberSaveable"] { _ = use("androidx.compose.runtime." + name) }
+    var isInt = false
+    if case .verbatim(let source) = initial { isInt = Int(source) != nil }
+    let function = use("androidx.compose.runtime." + (isInt ? "mutableIntStateOf" : "mutableStateOf"))
+    let state = KotlinExpression.call(function, KotlinArgument(initial))
+    return .call("rememberSaveable", [], trailing: KotlinLambda(body: [.expression(state)]))
+  }
+}
