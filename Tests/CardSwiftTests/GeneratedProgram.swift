@@ -39,7 +39,7 @@ struct GeneratedProgram {
 }
 
 /// The modules that the support code is made from, as the build that these tests are part of has them.
-private enum SupportModules {
+enum SupportModules {
   static let names = ["CardKernel", "CardRuntime"]
 
   /// The folder with what was built.

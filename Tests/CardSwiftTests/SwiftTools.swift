@@ -25,16 +25,25 @@ enum SwiftTools {
     let words: String
   }
 
+  /// The file that a module of signatures is made of.
+  private static func signatures(_ name: String) -> URL {
+    TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/\(name).swift")
+  }
+
+  /// The signatures that files are checked against, as text.
+  private static func interfaces(_ names: [String]) throws -> [String] {
+    try names.map { try String(contentsOf: signatures($0), encoding: .utf8) }
+  }
+
   /// The folder with a module made of a stub. What its functions do is nothing that anybody needs to look at.
   private static func module(_ name: String, in folder: String, _ options: [String] = []) throws -> URL {
     let folder = ScratchFolder.url.appending(path: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/\(name).swift")
     let compiled = try run(
       "swiftc",
       [
         "-frontend", "-emit-module", "-experimental-skip-all-function-bodies", "-swift-version", "6",
-        "-parse-as-library", "-module-name", name, source.path, "-o",
+        "-parse-as-library", "-module-name", name, signatures(name).path, "-o",
         folder.appending(path: name + ".swiftmodule").path,
       ] + options)
     guard compiled.code == 0 else { throw Failure(words: "\(name) does not compile: \(compiled.text.prefix(2000))") }
@@ -56,18 +65,20 @@ enum SwiftTools {
   static func report(
     on sources: [Source], beside others: [Source] = [], swiftVersion: String = "6", hasCharts: Bool = false
   ) throws -> String {
-    let stub = try stub.get()
-    let more = hasCharts ? ["-I", try charts.get().path] : []
-    return try withFiles(sources + others) { paths in
+    let options = ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-module-name", "Views"]
+    let question = ToolMemory.Question(
+      "swiftc", options + others.map(\.name), reading: try interfaces(hasCharts ? ["SwiftUI", "Charts"] : ["SwiftUI"]),
+      about: sources + others)
+    if ToolMemory.isAnswered(question) { return "" }
+    let folders = try [stub.get()] + (hasCharts ? [charts.get()] : [])
+    let run = try withFiles(sources + others) { paths in
       let files =
         others.isEmpty
         ? paths : paths[..<sources.count].flatMap { ["-primary-file", $0] } + paths[sources.count...]
-      let run = try Self.run(
-        "swiftc",
-        ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + more
-          + files)
-      return run.code == 0 ? "" : run.text
+      return try Self.run("swiftc", options + folders.flatMap { ["-I", $0.path] } + files)
     }
+    if run.code == 0, run.text.isEmpty { ToolMemory.remember(question) }
+    return run.code == 0 ? "" : run.text
   }
 
   /// Errors and warnings about files as if they were compiled for a platform, in Swift 6 mode: the conditions of that
@@ -75,11 +86,6 @@ enum SwiftTools {
   static func findings(in sources: [Source], on platform: String) throws -> [String] {
     let kit = platform == "macOS" ? "PLATFORM_APPKIT" : "PLATFORM_UIKIT"
     let flags = ["-D", "PLATFORM_" + platform, "-D", kit, "-D", "PLATFORM_DARWIN"]
-    let folder = try platforms.withLock { made in
-      let result = made[platform] ?? Result { try module("SwiftUI", in: "stub-" + platform, flags) }
-      made[platform] = result
-      return result
-    }.get()
     let adapted = sources.map { source in
       var text = source.text
       for name in ["iOS", "macOS", "watchOS", "tvOS", "visionOS"] {
@@ -91,34 +97,32 @@ enum SwiftTools {
       return Source(
         name: source.name, text: text.replacingOccurrences(of: "#if canImport(Darwin)", with: "#if PLATFORM_DARWIN"))
     }
-    return try withFiles(adapted) { paths in
-      let run = try Self.run(
-        "swiftc",
-        [
-          "-frontend", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", folder.path, "-module-name",
-          "Views",
-        ]
-          + flags + paths)
-      return run.text.split(separator: "\n").map(String.init).filter {
-        $0.hasPrefix("/") && ($0.contains(": error: ") || $0.contains(": warning: "))
-      }
+    let options =
+      ["-frontend", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Views"] + flags
+    let question = ToolMemory.Question("swiftc", options, reading: try interfaces(["SwiftUI"]), about: adapted)
+    if ToolMemory.isAnswered(question) { return [] }
+    let folder = try platforms.withLock { made in
+      let result = made[platform] ?? Result { try module("SwiftUI", in: "stub-" + platform, flags) }
+      made[platform] = result
+      return result
+    }.get()
+    let run = try withFiles(adapted) { try Self.run("swiftc", options + ["-I", folder.path] + $0) }
+    if run.code == 0, run.text.isEmpty { ToolMemory.remember(question) }
+    return run.text.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("/") && ($0.contains(": error: ") || $0.contains(": warning: "))
     }
   }
 
-  /// Texts that the formatter would leave as they are; the same support code stands behind many views.
-  private static let formattedTexts = Mutex<Set<String>>([])
-
   /// What the formatter would write otherwise, with its default configuration.
   static func complaints(about sources: [Source]) throws -> [String] {
-    let known = formattedTexts.withLock { $0 }
-    let rest = sources.filter { !known.contains($0.text) }
+    let command = ["format", "lint", "--strict", "--configuration", #"{"version":1}"#]
+    // It looks at each file by itself, and the same support code stands behind many views.
+    let rest = sources.map { ($0, ToolMemory.Question("swift", command, about: [Source(name: "", text: $0.text)])) }
+      .filter { !ToolMemory.isAnswered($0.1) }
     if rest.isEmpty { return [] }
-    return try withFiles(rest) { paths in
-      let run = try Self.run("swift", ["format", "lint", "--strict", "--configuration", #"{"version":1}"#] + paths)
-      let lines = run.text.split(separator: "\n").map(String.init)
-      if lines.isEmpty { formattedTexts.withLock { $0.formUnion(rest.map(\.text)) } }
-      return lines
-    }
+    let run = try withFiles(rest.map(\.0)) { try Self.run("swift", command + $0) }
+    if run.code == 0, run.text.isEmpty { for (_, question) in rest { ToolMemory.remember(question) } }
+    return run.text.split(separator: "\n").map(String.init)
   }
 
   /// Source as the formatter writes it with its default configuration.

@@ -83,6 +83,8 @@ final class Browser {
     isLoaded = false
     try call("Page.navigate", ["url": address])
     while !isLoaded { note(try process.message()) }
+    // Where there are no windows the pointer stands in the corner of the page until it is moved.
+    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": -1, "y": -1])
   }
 
   /// What a program of the page gives, which may be a promise.
