@@ -239,6 +239,10 @@ private struct TextLowering {
         context.record(
           LossKinds.maxLines, "text always wraps in \(context.targetName), so the limit on lines is lost", at: text,
           .maxLines)
+      } else if wrapsText == false, context.framesColumns, text.literal(.text) != nil {
+        // A later step knows how wide its place is.
+        text[.maxLines] = nil
+        return
       }
       text[.maxLines] = nil
     }

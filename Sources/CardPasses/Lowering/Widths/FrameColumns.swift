@@ -128,13 +128,33 @@ private struct ColumnFraming {
     frame(&element, in: room, isHugged: isHugged)
   }
 
-  /// Reports a text of several lines that should not stand at its start, and forgets where they should.
+  /// Reports a text of several lines that should not stand at its start, or that should be one line, and forgets what it
+  /// says of that.
   private mutating func reportLines(of text: inout Element, in room: Double) {
-    guard text.has(.horizontalAlignment) else { return }
+    let (isAligned, isLine) = (text.has(.horizontalAlignment), text.literal(.wrap) == false)
+    guard isAligned || isLine else { return }
     text[.horizontalAlignment] = nil
-    guard natural.width(of: text) > room + 0.5 else { return }
-    context.record(
-      LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
+    text[.wrap] = nil
+    guard breaks(text, in: room) else { return }
+    if isAligned {
+      context.record(
+        LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
+    }
+    if isLine {
+      context.record(
+        LossKinds.maxLines,
+        "text always wraps in \(context.targetName), and this one is wider than its place", at: text)
+    }
+  }
+
+  /// Whether a text needs several lines in so many points, whatever frame it is in. One that only data know may if it is
+  /// expected to take more than half of them.
+  private func breaks(_ text: Element, in room: Double) -> Bool {
+    var words = text
+    words[.width] = nil
+    var width = room
+    if case .points(let points)? = text.literal(.width) { width = min(width, points) }
+    return natural.width(of: words) > (text.holdsUnknownText ? width / 2 : width + 0.5)
   }
 
   /// Makes an image no wider than its column.
@@ -386,7 +406,7 @@ private struct ColumnFraming {
 
 extension Element {
   /// Whether an element is a number of layers of which one takes all the width that there is.
-  fileprivate var takesAllWidth: Bool {
+  var takesAllWidth: Bool {
     kind == .overlay
       && hasChild(in: .children) { layer in
         layer.kind == .shape && !layer.has(.width) || layer.containsFlexibleRow
