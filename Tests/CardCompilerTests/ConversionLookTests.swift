@@ -101,6 +101,82 @@ struct ConversionLookTests {
     #expect(try !isReported(#""text":"${name}","wrap":true"#))
   }
 
+  @Test func textsThatShouldNotBreakAreReportedWhereTheirColumnIsNarrower() throws {
+    func isReported(_ width: String) throws -> Bool {
+      let columns = [width, "stretch"].map {
+        #"{"type":"Column","width":"\#($0)","items":[{"type":"TextBlock","text":"Departure","wrap":false}]}"#
+      }
+      let row = #"{"type":"ColumnSet","columns":[\#(columns.joined(separator: ","))]}"#
+      return try convert(card(row), to: .drivenUI).losses.contains { $0.id == "lossy.max-lines" }
+    }
+    #expect(try isReported("40px"))
+    #expect(try !isReported("140px"))
+  }
+
+  @Test func linesOfTextsOfStatedWidthAreReportedWhereTheyAreNotAtTheirSide() throws {
+    func isReported(_ words: String, at side: String) throws -> Bool {
+      let label =
+        #"{"type":"label","props":{"text":"\#(words)","text_alignment":"\#(side)"},"constraints":[{"type":"width","value":80}]}"#
+      return try convert(skima(label), to: .drivenUI).losses.contains { $0.id == "lossy.text-alignment" }
+    }
+    for side in ["center", "right"] {
+      #expect(try isReported("Departures today", at: side))
+      #expect(try !isReported("Today", at: side))
+    }
+    #expect(try !isReported("Departures today", at: "left"))
+  }
+
+  @Test func fieldsTakeTheRoomBesideButtons() throws {
+    let field = #"{"type":"textfield","props":{"variableId":"a","placeholder":"Code"}}"#
+    let button = #"{"type":"button","props":{"text":"Send"},"constraints":[{"type":"width","value":80}]}"#
+    let row = #"{"type":"stack","props":{"axis":"horizontal","spacing":8,"children":[\#(field),\#(button)]}}"#
+    let columns = [
+      #"{"type":"Column","width":"stretch","items":[{"type":"Input.Text","id":"a","placeholder":"Code"}]}"#,
+      #"{"type":"Column","width":"auto","items":[{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Send"}]}]}"#,
+    ]
+    let set = #"{"type":"ColumnSet","columns":[\#(columns.joined(separator: ","))]}"#
+    for screen in [skima(row), card(set)] {
+      let (json, _) = try convert(screen, to: .drivenUI)
+      // The box of the field, which is as wide as it has room for.
+      let line = try #require(json.ranges(of: #""borderColor":"C6C6C8""#).first)
+      var depth = 0
+      let box = json[line.upperBound...].prefix { character in
+        depth += character == "{" ? 1 : character == "}" ? -1 : 0
+        return depth > -2
+      }
+      #expect(box.contains("Code") && box.contains("Spacer") && !box.contains("Send"), "\(json)")
+    }
+  }
+
+  @Test func columnsInBoxesReachTheirSides() throws {
+    let columns = ["stretch", "auto"].map {
+      #"{"type":"Column","width":"\#($0)","items":[{"type":"TextBlock","text":"On time"}]}"#
+    }
+    let box =
+      #"{"type":"Container","style":"accent","items":[{"type":"ColumnSet","columns":[\#(columns.joined(separator: ","))]}]}"#
+    // One is in the column that stretches, and one below all.
+    #expect(try convert(card(box), to: .drivenUI).json.count(of: #""type":"Spacer""#) == 2)
+  }
+
+  @Test func linesAroundButtonsOfOneHeightAreAsHighAsTheOthers() throws {
+    let button =
+      #"{"type":"button","props":{"text":"Save","type":"secondary"},"constraints":[{"type":"height","value":44}]}"#
+    let (json, _) = try convert(skima(button), to: .drivenUI)
+    #expect(json.count(of: #""minLength":0"#) == 2)
+  }
+
+  @Test func buttonsInColumnsOfTheirWidthDoNotTouchTheirTitles() throws {
+    let columns = [
+      #"{"type":"Column","width":"stretch","items":[{"type":"TextBlock","text":"Code"}]}"#,
+      #"{"type":"Column","width":"auto","items":[{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Send"}]}]}"#,
+    ]
+    let (json, _) = try convert(
+      card(#"{"type":"ColumnSet","columns":[\#(columns.joined(separator: ","))]}"#), to: .skima)
+    let width = try #require(json.ranges(of: #"{"type":"width","value":"#).first)
+    let points = try #require(Double(json[width.upperBound...].prefix { $0 != "}" }))
+    #expect(points > 55 && points < 75)
+  }
+
   @Test func picturesBehindCardsEndWhereTheCardsDo() throws {
     let (json, losses) = try convert(
       card(#"{"type":"TextBlock","text":"A"}"#, #","backgroundImage":"https://example.com/a.png""#), to: .drivenUI)
@@ -141,6 +217,31 @@ struct ConversionLookTests {
       to: .adaptiveCard)
     #expect(json.contains(#""separator":true"#))
     #expect(losses.contains { $0.id == "lossy.shape" } && losses.contains { $0.id == "lossy.separator-color" })
+  }
+
+  @Test func whatIsSaidOfShapesAndLinesIsWhatBecomesOfThem() throws {
+    func said(_ element: String) throws -> [String] {
+      let text = #"{"type":"Text","values":{"text":"A"}}"#
+      return try convert(#"{"type":"VStack","subviews":[\#(element),\#(text)]}"#, to: .adaptiveCard).losses.map(\.text)
+    }
+    func circle(_ extent: Int) -> String {
+      #"{"type":"Circle","properties":{"foregroundColor":"FF0000","width":\#(extent),"height":\#(extent)}}"#
+    }
+    #expect(try said(circle(80)).contains { $0.hasSuffix("this circle becomes a box") })
+    #expect(try said(circle(8)).contains { $0.hasSuffix("becomes an empty place without its colour") })
+    let lined =
+      #"{"type":"VStack","properties":{"borderColor":"FF0000","borderWidth":1},"subviews":[{"type":"Text","values":{"text":"B"}}]}"#
+    #expect(try said(lined).contains { $0.contains("the style `emphasis`") })
+  }
+
+  @Test func navigationOfABoundKindIsReported() throws {
+    func losses(_ kind: String) throws -> Bool {
+      let action = #"{"type":"navigation","data":{"type":"\#(kind)","value":"https://example.com/a"}}"#
+      let button = #"{"type":"button","props":{"text":"Go","onClick":[\#(action)]}}"#
+      return try convert(skima(button), to: .adaptiveCard).losses.contains { $0.id == "lossy.binding" }
+    }
+    #expect(try losses("${kind}"))
+    #expect(try !losses("endpoint"))
   }
 
   @Test func togglesAreNamedByTheTextBesideThemOrByTheirIds() throws {

@@ -45,6 +45,19 @@ struct ActionBarTests {
     #expect(!few.page.tags.contains { $0.attributes["aria-label"] == "More actions" })
   }
 
+  @Test("buttons of sets below each other do not lie over each other, whatever the distance")
+  func setsBelowEachOther() throws {
+    func set(_ more: String) -> String {
+      #"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"A"}]\#(more)}"#
+    }
+    func rooms(_ body: String) throws -> Int {
+      try compile(#""body":[\#(body)]"#).page.source.ranges(of: "height:12px").count
+    }
+    let without = try rooms(set(""))
+    #expect(try rooms(set("") + "," + set(#","spacing":"none""#)) > without)
+    #expect(try rooms(set("") + #",{"type":"TextBlock","text":"B","spacing":"none"}"#) == without)
+  }
+
   @Test("a part of a text that does something is a link", arguments: ["Submit", "Execute", "ToggleVisibility"])
   func runs(type: String) throws {
     let page = try compile(

@@ -85,7 +85,7 @@ extension PageBuilder {
   }
 
   /// How much higher than its box a button is seen.
-  private static let buttonReach = 12.0
+  static let buttonReach = 12.0
 
   private func place(_ bar: inout Markup, _ owner: Element, _ axis: Axis) {
     let property = axis == .horizontal ? "justify-content" : "align-items"

@@ -21,13 +21,19 @@ extension PageBuilder {
     if !element[.actions].isEmpty {
       let padding = Edges(result.padding)
       if let bar = actions(element[.actions], of: element, axis: host.actions.axis, result.inner, room: padding) {
-        if let line = separator(points: host.spacing[host.actions.spacing], line: nil, .vertical) { card.append(line) }
+        if let room = separator(points: roomBeforeActions(of: element), line: nil, .vertical) { card.append(room) }
         card.append(bar)
       }
     }
     size(&card, element)
     tap(&card, element)
     return card
+  }
+
+  /// The points before the buttons of a card.
+  private func roomBeforeActions(of card: Element) -> Double {
+    let last = card[.children].last { $0.element.map(isVisible) ?? false }
+    return max(host.spacing[host.actions.spacing], last?.element?.kind == .actionSet ? Self.buttonReach : 0)
   }
 
   /// The box of a card, which is always painted, and has the padding that it states.
@@ -64,7 +70,7 @@ extension PageBuilder {
     if !element[.actions].isEmpty {
       let inside = Edges(padding)
       if let bar = actions(element[.actions], of: element, axis: host.actions.axis, result.inner, room: inside) {
-        if let line = separator(points: host.spacing[host.actions.spacing], line: nil, .vertical) { card.append(line) }
+        if let room = separator(points: roomBeforeActions(of: element), line: nil, .vertical) { card.append(room) }
         card.append(bar)
       }
     }
@@ -144,23 +150,27 @@ extension PageBuilder {
       guard var item = self.markup(child, around.inside(place, padding: box.padding)) else { continue }
       if item.look["flex"] == nil { item.look["flex"] = "0 0 auto" }
       if element.literal(.distribution) == .fillEqually { item.look["flex"] = "1 1 0" }
-      add(item, of: child, isFirst: index == first, after: &earlier, to: &markup, .vertical)
+      // Buttons reach out of their sets, so those of two of them would lie over each other.
+      let isBelowButtons =
+        child.kind == .actionSet && children[..<index].last(where: isVisible)?.kind == .actionSet
+      let least = isBelowButtons ? Self.buttonReach : 0
+      add(item, of: child, isFirst: index == first, after: &earlier, to: &markup, .vertical, least: least)
     }
   }
 
   /// Adds a child with the room before it. What is hidden keeps its place: an action may show it. `earlier` has the widths
-  /// at which one of the children before it is shown.
+  /// at which one of the children before it is shown, and `least` points of room there are in any case.
   func add(
     _ item: Markup, of child: Element, isFirst: Bool, after earlier: inout CardWidths, to markup: inout Markup,
-    _ axis: Axis
+    _ axis: Axis, least: Double = 0
   ) {
     var item = item
     let isShown = isVisible(child)
     if !isShown { item.set(flag: "hidden") }
     let lead = resolver.lead(of: child)
-    if !markup.isEmpty, child.has(.spacing) || child.has(.separator) {
+    if !markup.isEmpty, child.has(.spacing) || child.has(.separator) || least > 0 {
       let line = lead.lineThickness > 0 ? lead : nil
-      let points = child.has(.spacing) ? lead.points : 0
+      let points = max(child.has(.spacing) ? lead.points : 0, least)
       if var separator = separator(points: points, line: line, axis) {
         if !isShown || isFirst { separator.set(flag: "hidden") }
         // The room goes with the child, and with everything that it keeps the child away from.

@@ -177,6 +177,11 @@ private struct ActionLowering {
       return link
     }
     let destination = action.literal(.destination) ?? .endpoint
+    if action.has(.destination), action.literal(.destination) == nil {
+      context.record(
+        LossKinds.binding, "the kind of navigation is known only with data, so it is one to an address", at: action,
+        .destination)
+    }
     if destination != .back { _ = hasAddress(action) }
     context.record(
       LossKinds.navigation,

@@ -44,6 +44,8 @@ extension ConstraintSynthesis {
       if !isAlong, element[.alignment]?.literal == .fill { return true }
       return element[.children].contains { slot in
         guard let child = slot.element else { return false }
+        // A line between columns is as wide as it is thick.
+        if isAlong, axis == .horizontal, child.kind == .divider { return false }
         return isAlong && child.isFlexibleRoom(along: axis) || grows(child, axis)
       }
     default: return false

@@ -158,6 +158,7 @@ struct FlowArrangement {
         return stack(groups, [row], loose: [])
       }
       if groups.count > 1, let row = rowAroundMiddle(groups) { return Self.result(of: row) }
+      if groups.count > 1, let layers = layersAroundMiddle(groups) { return layers }
     }
     let nodes = groups.map { $0.count == 1 ? node($0[0]) : row($0) }
     return stack(groups, nodes, loose: loose)

@@ -101,6 +101,44 @@ extension FlowArrangement {
     element = FlowRecovery.placed(element, at: side)
   }
 
+  // MARK: In the middle
+
+  /// So many groups are compared with each other for ties between them.
+  private static let mostGroups = 400
+
+  /// What the canvas has in its middle from top to bottom, in front of what else is in it; none if there is no such thing,
+  /// if something ties one to the other, or if the target has no layers.
+  mutating func layersAroundMiddle(_ groups: [[Int]]) -> Result? {
+    guard canvas.isTall, context.target.supports(.overlay) else { return nil }
+    let isMiddle = groups.map { $0.allSatisfy(isCenteredDown) }
+    let middle = zip(groups, isMiddle).filter(\.1).map(\.0), others = zip(groups, isMiddle).filter { !$0.1 }.map(\.0)
+    let (inMiddle, outside) = (Set(middle.joined()), Set(others.joined()))
+    guard !middle.isEmpty, !others.isEmpty, groups.count <= Self.mostGroups, !areTied(inMiddle, to: outside),
+      !areTied(outside, to: inMiddle)
+    else { return nil }
+    let nodes = others.map { $0.count == 1 ? node($0[0]) : row($0) }
+    var layers = [layer(stack(others, nodes, loose: []))]
+    for group in middle {
+      var result = stack([group], [group.count == 1 ? node(group[0]) : row(group)], loose: [])
+      if !(result.slot.element?.holdsRoom(along: .vertical) ?? true) {
+        result.slot = .one(FlowRecovery.column([FlowRecovery.room(), result.slot, FlowRecovery.room()]))
+      }
+      result.insets[.top] = 0
+      result.insets[.bottom] = 0
+      layers.append(layer(result))
+    }
+    return Result(slot: .one(Element(.overlay, children: layers.map { .one($0) })))
+  }
+
+  /// Whether the place of some children is counted from others.
+  private func areTied(_ members: Set<Int>, to others: Set<Int>) -> Bool {
+    members.contains { index in
+      graph.anchors[index].ties.values.contains { tie in
+        if case .sibling(let sibling, _, _) = tie { others.contains(sibling) } else { false }
+      }
+    }
+  }
+
   // MARK: In front of one
 
   /// A child with those in front of it, inside of it.

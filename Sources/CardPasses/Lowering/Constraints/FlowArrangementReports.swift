@@ -68,8 +68,9 @@ extension FlowArrangement {
       guard let element = slots[index].element else { continue }
       let rule = spelling(of: .centerY, at: index)
       context.record(
-        LossKinds.constraint, "`\(rule)` fits no row or column, so the widget follows the one before it", at: element,
-        value: rule)
+        LossKinds.constraint,
+        "`\(rule)` fits no row or column, so the widget stands below or above the others, and not in the middle",
+        at: element, value: rule)
     }
   }
 

@@ -8,8 +8,8 @@ import CardIR
 struct HuggedContent {
   var context: PassContext
 
-  /// Texts with more characters than this may need several lines.
-  private static let longestLine = 40
+  /// The part of the screen that a text may take in one line, for it to need several nowhere.
+  private static let shortest = 0.5
 
   /// `isWide` says that the element has a width that does not come from its content.
   mutating func settle(_ element: inout Element, isWide: Bool) {
@@ -96,6 +96,12 @@ struct HuggedContent {
     }
   }
 
+  /// Whether a text may need several lines: one that only data know, or one that is wider than what parts of rows have.
+  private func mayBreak(_ text: Element) -> Bool {
+    guard text.literal(.text) != nil else { return true }
+    return NaturalWidth(lineThickness: 0).width(of: text) > context.options.screenWidth * Self.shortest
+  }
+
   /// Gives an element that hugs its words the alignment of what it is in.
   private mutating func hug(_ element: inout Element, side: Alignment) {
     let own = element[.horizontalAlignment]
@@ -103,8 +109,9 @@ struct HuggedContent {
     switch element.kind {
     case .text:
       guard own != nil, own?.literal != side else { return }
-      let isShort = (element.literal(.text)?.count).map { $0 <= Self.longestLine } ?? false
-      if own?.literal != .leading, element.literal(.wrap) != false, !isShort {
+      if own?.literal != .leading, element.literal(.wrap) != false, element.literal(.maxLines) != 1,
+        mayBreak(element)
+      {
         context.record(
           LossKinds.textAlignment, "the lines of wrapped text begin where the text does in \(context.targetName)",
           at: element, .horizontalAlignment)

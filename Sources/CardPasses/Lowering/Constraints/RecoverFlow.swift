@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns canvases with constraints into stacks, layers, boxes, room, lines and shapes, for targets without canvases.
 ///
@@ -48,5 +49,33 @@ package struct RecoverFlow: Pass {
         if room.isFlexibleRoom(along: .horizontal), !room.has(.minLength) { room[.minLength] = .literal(0) }
       }
     }
+    let estimate = SizeEstimate(host: context.styles.host)
+    Self.tighten(&screen.root, in: nil, estimate, width: context.options.screenWidth)
+  }
+
+  /// Lets room above and below something have no length where its least would make both higher than what they are in: they
+  /// would stand in the middle of that, and not where the room keeps them.
+  private static func tighten(_ element: inout Element, in outer: Double?, _ estimate: SizeEstimate, width: Double) {
+    guard element.has(.children) else { return }
+    var height = outer
+    if case .points(let own)? = element.literal(.height) { height = own }
+    height = height.map { max(0, $0 - 2 * (element[.padding]?.literal ?? 0)) }
+    let isColumn = element.kind == .stack && element[.axis]?.literal ?? .vertical == .vertical
+    var isShared = false
+    if let height, isColumn {
+      let slots = element[.children]
+      let others = slots.compactMap(\.element).filter { !$0.isFlexibleRoom(along: .vertical) }
+      let count = Double(slots.count - others.count)
+      let gaps = (element[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
+      let least = gaps + Element.leastRoom * count
+      if count > 0, others.reduce(least, { $0 + estimate.height(of: $1, width: width) }) > height {
+        element.updateChildren { room in
+          if room.isFlexibleRoom(along: .vertical), !room.has(.minLength) { room[.minLength] = .literal(0) }
+        }
+      }
+      isShared = others.count > 1
+    }
+    let inner = isShared ? nil : height
+    element.updateChildren { tighten(&$0, in: inner, estimate, width: width) }
   }
 }

@@ -135,8 +135,8 @@ private struct ShapeLowering {
     let isCircle = shape[value: .shape] == ShapeKind.circle.storage
     context.record(
       LossKinds.shape,
-      "\(context.targetName) has no shapes, so this \(isCircle ? "circle" : "rectangle") becomes a box",
-      at: shape)
+      "\(context.targetName) has no shapes, so this \(isCircle ? "circle" : "rectangle") becomes "
+        + (canBePainted(shape) ? "a box" : "an empty place without its colour"), at: shape)
     let fill = shape.entry(.foregroundColor)
     if isCircle, let background = shape.entry(.backgroundColor) { context.recordLoss(of: background, on: shape) }
     shape.kind = .stack
@@ -151,6 +151,16 @@ private struct ShapeLowering {
       context.record(LossKinds.implicitSize, "the shape has no height, so it becomes 24 points high", at: shape)
       shape[.height] = .literal(.points(24))
     }
+  }
+
+  /// Whether a box that stands for a shape has room for the padding of painted boxes, so that it is one.
+  private func canBePainted(_ shape: Element) -> Bool {
+    guard target.boxes == .byMeaning else { return true }
+    func isLess(_ id: AttributeID, than points: Double) -> Bool {
+      if case .measure(let own, .points)? = shape[value: id] { own < points } else { false }
+    }
+    let padding = context.styles.padding
+    return !isLess(.width, than: 2 * padding) && !isLess(.height, than: padding)
   }
 
   /// How thick a shape is at most that is a line, in points.

@@ -71,7 +71,7 @@ package struct FillRows: Pass {
       fill(&child, isWide: position == taker, makesShares: makesShares)
       position += 1
     }
-    if let taker { makeRoom(at: taker, in: &element) }
+    if let taker { makeRoom(at: taker, in: &element, makesShares: makesShares) }
   }
 
   /// Says of the equal parts of a row that they are.
@@ -92,10 +92,15 @@ package struct FillRows: Pass {
     row[.children] = Array(slots.map { [$0] }.joined(separator: [.one(Element(.spacer))]))
   }
 
-  private static func makeRoom(at taker: Int, in row: inout Element) {
+  private static func makeRoom(at taker: Int, in row: inout Element, makesShares: Bool) {
     guard let child = row[.children][taker].element, !child.containsFlexibleRow else { return }
     // What is alone between distances has all that they leave; room in it comes with what needs some.
     if child.kind == .stack, row.isInset { return }
+    // A box is seen to be as wide as the others leave it, such as what stands for a field beside a button.
+    if makesShares, child.kind == .stack, child.isPainted {
+      row[.children][taker].update { $0[.width] = .literal(.stretch) }
+      return
+    }
     let side = child.kind == .text ? child[.horizontalAlignment]?.literal ?? .leading : .leading
     let room = Slot.one(Element(.spacer))
     if side == .center || side == .trailing {

@@ -47,7 +47,12 @@ struct AlignmentLowering {
     if context.target.framesSurroundBackgrounds, !context.source.framesSurroundBackgrounds, !targetAlignsElements {
       // Most elements have no text of stated width.
       if element.hasChild(in: .children, where: { $0.isFramedText }) {
-        element.updateSlots(of: .children) { _, slots in slots.updateElements { $0 = $0.framed() } }
+        element.updateSlots(of: .children) { _, slots in
+          slots.updateElements { text in
+            reportLines(inFrameOf: text)
+            text = text.framed()
+          }
+        }
       }
     } else if context.source.framesSurroundBackgrounds, targetAlignsElements, !targetAlignsStacks {
       centerInFrame(&element)
@@ -262,6 +267,19 @@ struct AlignmentLowering {
       side == .center || side == .trailing
     else { return column }
     return Self.row(around: column, side)
+  }
+
+  /// Reports a text of stated width that needs several lines there, if these should not stand at its start: the text as a
+  /// whole keeps its place.
+  mutating func reportLines(inFrameOf text: Element) {
+    guard text.isFramedText, case .points(let points)? = text.literal(.width) else { return }
+    let side = effective(text)
+    guard side.literal != .leading, text.literal(.wrap) != false, text.literal(.maxLines) != 1 else { return }
+    var words = text
+    words[.width] = nil
+    guard text.literal(.text) == nil || NaturalWidth(lineThickness: 0).width(of: words) > points + 0.5 else { return }
+    context.record(
+      LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
   }
 
   func bare(_ element: inout Element) {

@@ -54,7 +54,42 @@ package struct ScrollTallScreens: Pass {
       context.record(
         LossKinds.scroll, "the screen is higher than a phone, so it becomes a list, which scrolls", at: page)
     }
-    screen.root[.children] = [.one(Element(.list, children: [.one(Self.row(page))]))]
+    screen.root[.children] = [.one(listed(page, context))]
+  }
+
+  /// A bar is at most as high as this, in points: what is higher would leave too little to what scrolls.
+  private static let barHeight = 120.0
+
+  /// The page as a list, between those parts at its ends that are painted from side to side, such as a bar with the title:
+  /// in the row of a list these would end at its insets.
+  private func listed(_ page: Element, _ context: PassContext) -> Element {
+    func isBar(_ slot: Slot) -> Bool {
+      guard slot.isPlain, let part = slot.element, Self.isWideAndPainted(part) else { return false }
+      return height(of: part, context) <= Self.barHeight
+    }
+    var slots = page[.children]
+    if let last = slots.last, last.isPlain, last.element?.isFlexibleRoom(along: .vertical) ?? false {
+      slots.removeLast()
+    }
+    let start = slots.prefix(while: isBar).count
+    let end = slots.reversed().prefix(while: isBar).count
+    guard page.kind == .stack, page[.axis]?.literal ?? .vertical == .vertical, page[.padding]?.literal ?? 0 == 0,
+      !page.isPainted, !page.has(.background), !page.has(.width), start + end > 0, start + end < slots.count
+    else { return Element(.list, children: [.one(Self.row(page))]) }
+    var content = Element.flow(
+      .vertical, alignment: page[.alignment]?.literal ?? .center, Array(slots[start..<(slots.count - end)]))
+    content[.gap] = page[.gap]
+    var column = page
+    let list = Slot.one(Element(.list, children: [.one(Self.row(content))]))
+    column[.children] = Array(slots[..<start]) + [list] + Array(slots[(slots.count - end)...])
+    return column
+  }
+
+  /// Whether it is seen that a part of a page reaches from side to side: its colour does.
+  private static func isWideAndPainted(_ part: Element) -> Bool {
+    if part.kind == .stack { return part.has(.backgroundColor) && !part.has(.width) && part.containsFlexibleRow }
+    guard part.kind == .overlay, !part.has(.width), let back = part[.children].first?.element else { return false }
+    return back.kind == .shape && !back.has(.width)
   }
 
   private func height(of page: Element, _ context: PassContext) -> Double {

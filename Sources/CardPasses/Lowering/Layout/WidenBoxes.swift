@@ -55,6 +55,12 @@ package struct WidenBoxes: Pass {
         element[.children].append(.one(Element(.spacer)))
       } else if element[.children].contains(where: { $0.isPlain && ($0.element.map(Self.isBox) ?? false) }) {
         // A box in it is as wide as the page by itself.
+      } else if element[.children].contains(where: { $0.isPlain && $0.element?.takesAllWidth ?? false }) {
+        // Layers with room in them are as well, and room beside them would take some of it.
+      } else if context.framesColumns,
+        element[.children].contains(where: { $0.isPlain && ($0.element.map(Self.isShared) ?? false) })
+      {
+        // So is a row of columns of which one takes what the others leave.
       } else if let index = element[.children].firstIndex(where: { $0.isPlain && Self.canBeBesideRoom($0.element) }) {
         let alignment = element[.alignment]?.literal
         element[.children][index] = element[.children][index].replacing { row(around: $0, alignment) }
@@ -91,6 +97,17 @@ package struct WidenBoxes: Pass {
     if child.kind == .spacer { return false }
     if case .points? = child.literal(.width) { return false }
     return child.has(.width)
+  }
+
+  /// Whether an element is a row with columns that share its width out.
+  private static func isShared(_ row: Element) -> Bool {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, !row.has(.width) else { return false }
+    return row.hasChild(in: .children) { column in
+      switch column.literal(.width) {
+      case .stretch?, .weight?: column.kind != .spacer
+      default: false
+      }
+    }
   }
 
   /// Whether an element keeps its width beside room: spacers would share it, and an empty box gets room of its own.

@@ -372,12 +372,15 @@ package struct LowerBoxes: Pass {
   private func dropLook(_ element: inout Element, _ place: Place, _ context: inout PassContext) {
     if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
       // A style is an area, and not the line around a picture.
+      var remark = ""
       if !element.has(.containerStyle), element.kind != .screen, !Self.isFrame(element),
         Self.obstacle(to: element, place, context) == nil
       {
         element[.containerStyle] = .literal(.emphasis)
+        remark = ", so this one gets the colour of the style `emphasis`"
       }
-      context.record(LossKinds.border, "\(context.targetName) boxes have no border", at: element, .borderColor)
+      context.record(
+        LossKinds.border, "\(context.targetName) boxes have no border\(remark)", at: element, .borderColor)
     }
     if let radius = element[.cornerRadius]?.literal, radius > 0 {
       context.record(

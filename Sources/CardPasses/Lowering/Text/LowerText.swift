@@ -235,7 +235,10 @@ private struct TextLowering {
         }
       }
     } else {
-      if text.entry(.maxLines)?.origin != nil || wrapsText == false && mayBreak(text) {
+      // Where columns have frames, that step knows whether a text that should be one line is, and reports it if not.
+      let isLeftToFrames =
+        context.framesColumns && text.literal(.text) != nil && (wrapsText == false || text[.maxLines]?.literal == 1)
+      if !isLeftToFrames, text.entry(.maxLines)?.origin != nil || wrapsText == false && mayBreak(text) {
         context.record(
           LossKinds.maxLines,
           context.framesColumns

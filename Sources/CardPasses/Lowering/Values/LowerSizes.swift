@@ -184,10 +184,11 @@ private struct SizeLowering {
 
   /// A painted box of a given size becomes a rectangle behind the content.
   private func putBackgroundIntoFrame(_ element: inout Element) {
+    guard Self.isPainted(element), Self.isFixed(element), target.supports(.overlay), target.supports(.shape) else {
+      return
+    }
     // Where only the line is painted, no area may be.
-    guard Self.isPainted(element), Self.isFixed(element), target.supports(.overlay),
-      target.supports(.shape), let color = element.entry(.backgroundColor)
-    else { return }
+    guard let color = element.entry(.backgroundColor) else { return fillHeight(&element) }
     let isEmpty = element[.children].isEmpty
     if isEmpty, !element.has(.height), let padding = element[.padding]?.literal, padding > 0 {
       element[.height] = .literal(.points(padding * 2))
@@ -210,6 +211,28 @@ private struct SizeLowering {
     for id in [AttributeID.backgroundColor, .borderColor, .borderWidth] { element[value: id] = nil }
     overlay[.children] = [.one(area), .one(element)]
     element = overlay
+  }
+
+  /// Puts room above and below what is in a box with nothing but a line around it, so that the line is as high as the frame.
+  private func fillHeight(_ box: inout Element) {
+    guard box.kind == .stack, case .points? = box.literal(.height), box.count(of: .children) > 0,
+      target.supports(.minLength, on: .spacer), !Self.holdsRoomDown(box),
+      !box.containsElement(where: Self.holdsRoomDown)
+    else { return }
+    var content = Element(.stack, children: box[.children])
+    for id in AttributeID.all(.flow) { content.move(id, from: &box) }
+    var room = Element(.spacer)
+    room[.minLength] = .literal(0)
+    box[.axis] = .literal(.vertical)
+    box[.gap] = .literal(0)
+    box[.alignment] = .literal(.center)
+    box[.children] = [.one(room), .one(content), .one(room)]
+  }
+
+  /// Whether an element is a column with flexible room in it.
+  private static func holdsRoomDown(_ element: Element) -> Bool {
+    guard element.kind == .stack, element[.axis]?.literal ?? .vertical == .vertical else { return false }
+    return element.hasChild(in: .children) { $0.isFlexibleRoom(along: .vertical) }
   }
 
   /// A painted box that states only one extent is a frame in a box that hugs it.

@@ -24,6 +24,7 @@ extension WidthSettling {
     // spacers and distances leave.
     var (taken, spaced) = (0.0, 0.0)
     if isRow {
+      keepWidths(of: &slots, in: element, room)
       keepInLine(&slots, of: element, in: room, isFree: isFree, isHugged: isHugged)
       taken = Double(max(slots.count - 1, 0)) * (element[.gap]?.literal ?? 0)
       spaced = taken
@@ -80,6 +81,49 @@ extension WidthSettling {
     }
   }
 
+  /// Gives what stands in a row beside something that takes what is left of it, and holds texts itself, the width that it
+  /// has: as all texts keep to their words alike, nothing says else which of them is wider than these.
+  private mutating func keepWidths(of slots: inout [Slot], in row: Element, _ room: Room) {
+    func takesRest(_ slot: Slot) -> Bool { slot.element.map(Self.keepsToWords) ?? false }
+    func keepsWidth(_ child: Element) -> Bool {
+      if child.kind == .text { return child.canStayInLine }
+      return child.kind == .stack && !child.has(.width) && child.holdsText && !child.holdsUnknownText
+    }
+    guard slots.count > 1, slots.count(where: takesRest) == 1, slots.allSatisfy(\.isPlain) else { return }
+    let others = slots.indices.filter { !takesRest(slots[$0]) && slots[$0].element.map(keepsWidth) ?? false }
+    let widths = others.map { slots[$0].element.map(natural.width) ?? 0 }
+    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
+    guard !others.isEmpty, widths.reduce(gaps, +) <= room.least / 2, let taker = slots.firstIndex(where: takesRest)
+    else { return }
+    for (index, width) in zip(others, widths) {
+      slots[index].update { child in
+        child[.width] = .literal(.points(width))
+        guard child.kind == .text else { return }
+        child[.maxLines] = .literal(1)
+        if index > taker, !child.has(.horizontalAlignment) { child[.horizontalAlignment] = .literal(.trailing) }
+      }
+    }
+    reportWidths(of: row)
+  }
+
+  /// Whether something takes what is left of a row and has texts in it that are as wide as it, and so would rather be
+  /// narrower: texts with room beside them would not.
+  private static func keepsToWords(_ element: Element) -> Bool {
+    guard element.kind == .stack, ConstraintSynthesis.grows(element, .horizontal) else { return false }
+    let isRow = element[.axis]?.literal == .horizontal
+    return element.hasChild(in: .children) { child in
+      if ConstraintSynthesis.grows(child, .horizontal) { return keepsToWords(child) }
+      return !isRow && child.holdsText
+    }
+  }
+
+  private mutating func reportWidths(of row: Element) {
+    context.record(
+      LossKinds.columnWeight,
+      "\(context.targetName) gives texts of several lines equal parts of a row, so the widths of the short ones are "
+        + "estimated", at: row)
+  }
+
   /// Keeps texts that fit a row in one line each, with room beside them: of several that may break, none gets more than an
   /// equal part. Where they do not fit the narrowest screens, the longest is left as the only one that breaks.
   private mutating func keepInLine(
@@ -130,10 +174,7 @@ extension WidthSettling {
         }
       }
     }
-    context.record(
-      LossKinds.columnWeight,
-      "\(context.targetName) gives texts of several lines equal parts of a row, so the widths of the short ones are "
-        + "estimated", at: row)
+    reportWidths(of: row)
   }
 
   /// Whether each of the `short` texts of a row has its width where the room is shared out as in stacks of views: each, the

@@ -139,9 +139,19 @@ private struct ColumnFraming {
   private mutating func reportLines(of text: inout Element, in room: Double) {
     guard text.has(.horizontalAlignment) else { return }
     text[.horizontalAlignment] = nil
-    guard natural.width(of: text) > room + 0.5 else { return }
+    guard breaks(text, in: room) else { return }
     context.record(
       LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
+  }
+
+  /// Whether a text needs several lines in so many points, whatever frame it is in. One that only data know may if it is
+  /// expected to take more than half of them.
+  private func breaks(_ text: Element, in room: Double) -> Bool {
+    var words = text
+    words[.width] = nil
+    var width = room
+    if case .points(let points)? = text.literal(.width) { width = min(width, points) }
+    return natural.width(of: words) > (text.holdsUnknownText ? width / 2 : width + 0.5)
   }
 
   /// Gives a text that may not have as many lines as it probably takes the height of those it may have: what does not fit
@@ -155,6 +165,11 @@ private struct ColumnFraming {
       return
     }
     text[.height] = .literal(.points(height + 2 * padding))
+    guard text.literal(.wrap) == false else { return }
+    context.record(
+      LossKinds.maxLines,
+      "\(context.targetName) has no limit on lines: a height cuts off what is longer on the usual screen, and elsewhere "
+        + "the text wraps", at: text)
   }
 
   /// Makes an image no wider than its column.
@@ -406,7 +421,7 @@ private struct ColumnFraming {
 
 extension Element {
   /// Whether an element is a number of layers of which one takes all the width that there is.
-  fileprivate var takesAllWidth: Bool {
+  var takesAllWidth: Bool {
     kind == .overlay
       && hasChild(in: .children) { layer in
         layer.kind == .shape && !layer.has(.width) || layer.containsFlexibleRow

@@ -20,6 +20,8 @@ struct NaturalWidth {
   private let evenMetrics = TextMetrics.evenFigures
   /// Points from side to side of a line between columns.
   let lineThickness: Double
+  /// Points that a stack has for each side of the title of a button in it.
+  var buttonInset = 0.0
 
   /// The size of text, in points, that says nothing of its size.
   private static let textSize = 17.0
@@ -48,9 +50,20 @@ struct NaturalWidth {
     if case .points(let width)? = element.literal(.width) {
       result.width = width
     } else {
-      result.width = content(of: element, result.children) + 2 * (element[.padding]?.literal ?? 0)
+      let children = insetting(result.children, of: element)
+      result.width = content(of: element, children) + 2 * (element[.padding]?.literal ?? 0)
     }
     return result
+  }
+
+  /// The widths of the children of a stack, with the room that it has for their titles.
+  private func insetting(_ children: [NaturalWidths], of element: Element) -> [NaturalWidths] {
+    guard buttonInset > 0, element.kind == .stack else { return children }
+    return zip(element[.children], children).map { slot, own in
+      var own = own
+      if let child = slot.element, child.kind == .button, !child.has(.width) { own.width += 2 * buttonInset }
+      return own
+    }
   }
 
   private func content(of element: Element, _ children: [NaturalWidths]) -> Double {

@@ -4,7 +4,10 @@ import CardIR
 extension WidthSettling {
   /// Points between a title and the side of its button, where there is room: buttons are as wide as their titles by
   /// themselves, and those with a border touch it.
-  private static let inset = 8.0
+  static let buttonInset = 8.0
+
+  /// How wide buttons are that touch their titles.
+  private var titles: NaturalWidth { NaturalWidth(lineThickness: natural.lineThickness) }
 
   /// What becomes of a row of buttons.
   enum ButtonRow {
@@ -26,9 +29,9 @@ extension WidthSettling {
       return .row
     }
     let gap = row[.gap]?.literal ?? 0
-    let titles = slots.map { $0.element.map(natural.width) ?? 0 }
+    let titles = slots.map { $0.element.map(self.titles.width) ?? 0 }
     let width = titles.reduce(gap * Double(slots.count - 1), +)
-    if width + 2 * Self.inset * Double(slots.count) <= room.least {
+    if width + 2 * Self.buttonInset * Double(slots.count) <= room.least {
       row.updateSlots(of: .children) { _, slots in
         for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index]) } }
       }
@@ -53,9 +56,9 @@ extension WidthSettling {
     guard !buttons.isEmpty,
       others.allSatisfy({ $0.isFlexibleRoom(along: .horizontal) || $0.kind == .textInput && !$0.has(.width) })
     else { return }
-    let titles = buttons.map { slots[$0].element.map(natural.width) ?? 0 }
+    let titles = buttons.map { slots[$0].element.map(self.titles.width) ?? 0 }
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
-    guard titles.reduce(gaps, +) + 2 * Self.inset * Double(buttons.count) <= room.least else { return }
+    guard titles.reduce(gaps, +) + 2 * Self.buttonInset * Double(buttons.count) <= room.least else { return }
     row.updateSlots(of: .children) { _, slots in
       for (index, title) in zip(buttons, titles) { slots[index].update { Self.widen(&$0, title: title) } }
     }
@@ -64,7 +67,7 @@ extension WidthSettling {
   /// Gives a button whose title is known its width.
   private static func widen(_ button: inout Element, title: Double) {
     guard button.literal(.title) != nil else { return }
-    button[.width] = .literal(.points(title + 2 * inset))
+    button[.width] = .literal(.points(title + 2 * buttonInset))
   }
 
   /// Puts buttons into as many lines as the narrowest screens need; where each has a line of its own, they are as wide as
@@ -72,7 +75,7 @@ extension WidthSettling {
   private mutating func breakLines(of row: inout Element, _ titles: [Double], in room: Room) {
     let gap = row[.gap]?.literal ?? 0
     let slots = row[.children]
-    let lines = LineBreaking.lines(of: titles.map { $0 + 2 * Self.inset }, gap: gap, in: room.least)
+    let lines = LineBreaking.lines(of: titles.map { $0 + 2 * Self.buttonInset }, gap: gap, in: room.least)
     context.record(
       LossKinds.distribution,
       "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: row)

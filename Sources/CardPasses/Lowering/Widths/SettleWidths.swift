@@ -63,7 +63,8 @@ struct WidthSettling {
 
   init(context: PassContext) {
     self.context = context
-    natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    natural = NaturalWidth(
+      lineThickness: context.styles.host.separator.thickness, buttonInset: Self.buttonInset)
   }
 
   /// The width of the narrowest screens that rows must fit, in points.

@@ -89,6 +89,23 @@ import Testing
     #expect(settled(column).losses == ["lossy.text-alignment"])
   }
 
+  @Test func linesAreReportedWhereALargeTextOrOneOfDataMayHaveSeveral() {
+    func losses(_ change: (inout Element) -> Void) -> [String] {
+      let title = text("Thirty characters of a title") {
+        $0[.horizontalAlignment] = .literal(.center)
+        change(&$0)
+      }
+      return settled(group(.stack, .vertical, [title]) { $0[.alignment] = .literal(.leading) }).losses
+    }
+    #expect(losses { $0[.textSize] = .literal(.points(28)) } == ["lossy.text-alignment"])
+    #expect(losses { $0[.textSize] = .literal(.points(12)) } == [])
+    #expect(
+      losses {
+        $0[.textSize] = .literal(.points(28))
+        $0[.maxLines] = .literal(1)
+      } == [])
+  }
+
   @Test func buttonsAreToldNotToGetWider() {
     let row = group(.stack, .horizontal, [button, Element(.spacer), word()])
     #expect(sides(of: settled(row).element) == [.leading, nil, nil])

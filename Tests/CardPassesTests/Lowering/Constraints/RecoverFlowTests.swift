@@ -3,6 +3,7 @@ import CardIR
 import CardSyntax
 import CardTemplate
 import CardTestSupport
+import Foundation
 import Testing
 
 @testable import CardPasses
@@ -11,6 +12,39 @@ import Testing
   @Test func whatOnlyTheMiddlePlacesIsReportedBesideWhatHasNoPlace() throws {
     let result = try recover("[" + label("a", rule("centerY")) + "," + label("b") + "]")
     #expect(result.losses == ["lossy.constraint"])
+  }
+
+  @Test func whatIsInTheMiddleBesideOthersIsALayerThere() throws {
+    let children = [
+      label("t", rule("topEqual", 8), rule("leftEqual", 16)), label("m", rule("centerY"), rule("rightEqual", 16)),
+    ]
+    func box(_ children: [String]) -> String {
+      #"[{"type":"container","props":{"children":[\#(children.joined(separator: ","))]},"constraints":[\#(rule("topEqual")),\#(rule("horizontalMargin")),\#(rule("height", 100))]}]"#
+    }
+    let views = DrivenUIFormat().capabilities
+    let (dump, losses) = try recover(box(children), to: views)
+    #expect(losses == [])
+    #expect(dump.contains("overlay") && dump.components(separatedBy: "spacer").count > 3)
+    // What is tied to something in the middle goes with that, and targets without layers have columns.
+    let tied = label("t", rule("topEqual", 8, "bottom", "m"), rule("rightEqual", 16))
+    #expect(try recover(box([tied, children[1]]), to: views).losses == ["lossy.constraint"])
+    #expect(try recover(box(children), to: Traits.meaning).losses.contains("lossy.constraint"))
+  }
+
+  @Test func roomInSomethingLowHasNoLeastLength() throws {
+    func box(_ color: String, _ rules: [String]) -> String {
+      #"{"type":"container","props":{"backgroundColor":"\u0023\#(color)"},"constraints":[\#(rules.joined(separator: ","))]}"#
+    }
+    let track = box("CCCCCC", [rule("topEqual"), rule("bottomEqual"), rule("leftEqual"), rule("rightEqual")])
+    let part = box("0000FF", [rule("topEqual"), rule("leftEqual"), rule("width", 120), rule("height", 4)])
+    func roomsWithoutLength(in height: Double) throws -> Int {
+      let bar =
+        #"[{"type":"container","props":{"children":[\#(track),\#(part)]},"constraints":[\#(rule("topEqual")),\#(rule("horizontalMargin")),\#(rule("height", height))]}]"#
+      return try recover(bar, to: DrivenUIFormat().capabilities).dump.components(separatedBy: "min-length=0").count - 1
+    }
+    // The room beside the part has none in any case.
+    #expect(try roomsWithoutLength(in: 4) == 2)
+    #expect(try roomsWithoutLength(in: 40) == 1)
   }
 
   @Test func aPictureBetweenTwoEdgesIsAsWide() throws {

@@ -65,6 +65,16 @@ import Testing
     #expect(wide.losses == ["lossy.text-alignment"])
   }
 
+  @Test func linesMakeColumnsWideAndRowsNot() {
+    func grows(_ axis: Axis) -> Bool {
+      ConstraintSynthesis.grows(group(.stack, axis, [text("A"), Element(.divider), text("B")]), .horizontal)
+    }
+    #expect(grows(.vertical) && !grows(.horizontal))
+    // A row of texts and lines stays in the middle of a column that something else makes wide.
+    let figures = row([text("A"), Element(.divider), text("B")])
+    #expect(synthesize([figures, row([text("C"), room])]).dump.contains(rule(.centerX)))
+  }
+
   @Test func allThatTakeTheRoomOfARowGetEqualParts() {
     let wide = row([text("A"), room, text("B")])
     let result = synthesize([row([wide, wide])])

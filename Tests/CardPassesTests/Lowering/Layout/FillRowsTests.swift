@@ -18,7 +18,11 @@ import Testing
   }
 
   private func column(_ children: [Element], _ alignment: Alignment? = nil) -> Element {
-    group(.stack, .vertical, children) { if let alignment { $0[.alignment] = .literal(alignment) } }
+    column(children) { if let alignment { $0[.alignment] = .literal(alignment) } }
+  }
+
+  private func column(_ children: [Element], _ change: (inout Element) -> Void) -> Element {
+    group(.stack, .vertical, children, change)
   }
 
   private let picture = Element.make(.image) { $0[.width] = .literal(.points(40)) }
@@ -51,6 +55,17 @@ import Testing
             text width=1fr text="A"
             text width=1fr text="B"
         """)
+  }
+
+  @Test func boxesTakeWhatTheOthersLeaveThemselves() {
+    let framed = with(Traits.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+    func box(_ color: Color?) -> Element {
+      column([text("A")]) { $0[.borderColor] = color.map { .literal($0) } }
+    }
+    let dump = run(FillRows(), [row([box(.black), picture])], from: Traits.widgets, to: framed).dump
+    #expect(dump.contains("width=stretch") && !dump.contains("spacer"))
+    let bare = run(FillRows(), [row([box(nil), picture])], from: Traits.widgets, to: framed).dump
+    #expect(!bare.contains("width=stretch") && bare.contains("spacer"))
   }
 
   @Test func whatIsAloneBetweenDistancesHasAllThatTheyLeave() {

@@ -39,6 +39,24 @@ import Testing
     #expect(result.losses == ["lossy.scroll"])
   }
 
+  @Test func barsFromSideToSideStayAboveAndBelowTheList() {
+    func bar(_ change: (inout Element) -> Void = { _ in }) -> Element {
+      group(.stack, .horizontal, [text("Title"), Element(.spacer)]) {
+        $0[.backgroundColor] = .literal(.black)
+        change(&$0)
+      }
+    }
+    func lines(_ children: [Element], _ change: (inout Element) -> Void = { _ in }) -> [Substring] {
+      let dump = scrolled(.one(group(.stack, .vertical, children, change))).dump.split(separator: "\n")
+      return dump.filter { $0.prefix { $0 == " " }.count == 4 }.map { $0.drop { $0 == " " }.prefix { $0 != " " } }
+    }
+    #expect(lines([bar()] + texts(40) + [bar()]) == ["stack", "list", "stack"])
+    #expect(lines([bar()] + texts(40) + [Element(.spacer)]) == ["stack", "list"])
+    // One that is as wide as what is in it, or on a page with insets, is like the rest.
+    #expect(lines([bar { $0[.width] = .literal(.points(80)) }] + texts(40)) == ["stack"])
+    #expect(lines([bar()] + texts(40)) { $0[.padding] = .literal(20) } == ["stack"])
+  }
+
   @Test func whatDataRepeatCountsMoreThanOnce() {
     var slots = (0..<10).map {
       Slot.one(texts(1)[0], scope: $0 == 0 ? Scope(repeats: true, source: .template(template("${items}"))) : nil)

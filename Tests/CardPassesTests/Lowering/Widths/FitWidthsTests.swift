@@ -38,6 +38,18 @@ import Testing
     #expect(result.losses == ["lossy.size"])
   }
 
+  @Test func textsBesideTextsThatFillHaveTheWidthsThatTheyHave() {
+    func row(_ taker: Element) -> (dump: String, losses: [String]) {
+      fit([group(.stack, .horizontal, [text("Balance"), Element(.spacer), taker])])
+    }
+    let lined = row(column([text("1200 €"), Element(.divider), text("this month")], .trailing))
+    #expect(lined.dump.components(separatedBy: "width=").count == 2)
+    #expect(lined.losses == ["lossy.column-weight"])
+    // Room gives way, so that nothing else must.
+    let roomy = row(column([group(.stack, .horizontal, [text("1200 €"), Element(.spacer)])]))
+    #expect(!roomy.dump.contains("width=") && roomy.losses == [])
+  }
+
   @Test func thePaddingAroundIsNoRoom() {
     var page = column([image(300, 100)])
     page[.padding] = .literal(20)
