@@ -433,17 +433,17 @@ import Testing
 
   @Test func theCostGrowsWithTheSize() {
     func time(_ count: Int) -> Duration {
-      var best = Duration.seconds(1000)
-      for _ in 0..<2 {
-        var screen = rows(count)
-        var context = PassContext(source: SkimaFormat().capabilities, target: Traits.views, targetName: "Target")
-        best = min(best, ContinuousClock().measure { RecoverFlow().run(&screen, &context) })
-      }
-      return best
+      var screen = rows(count)
+      var context = PassContext(source: SkimaFormat().capabilities, target: Traits.views, targetName: "Target")
+      return ContinuousClock().measure { RecoverFlow().run(&screen, &context) }
     }
-    // Sixteen times the widgets: linear work takes 16 times as long, quadratic work 256 times.
-    let (small, large) = (time(50), time(800))
-    #expect(large < small * 80, "\(small) for 100 widgets, \(large) for 1,600")
+    // Sixteen times the widgets: linear work takes 16 times as long, quadratic work 256 times. Other work on the machine
+    // may disturb one comparison, but not all of them.
+    var times: [(small: Duration, large: Duration)] = []
+    repeat {
+      times.append((time(50), time(800)))
+    } while times.count < 10 && times.allSatisfy { $0.large >= $0.small * 80 }
+    #expect(times.contains { $0.large < $0.small * 80 }, "\(times) for 100 widgets and 1,600")
   }
 
   @Test func manyLayersStandInOneOverlay() throws {
