@@ -14,32 +14,46 @@ struct FormTests {
 
   @Test("take numbers in figures, with a sign and the separator of the place, and send them with a point")
   func numbers() {
-    let input = CardInput(id: "n", kind: .number, minimum: "-10", maximum: "10.5")
-    for text in ["1", "-3", "+4", "10.5", "-0.25", "\u{2212}2"] { #expect(input.accepts(text), "\(text)") }
+    let rule = CardRule.numeric(least: "-10", most: "10.5", separator: ".")
+    for text in ["1", "-3", "+4", "10.5", "-0.25", "\u{2212}2", ""] { #expect(rule.accepts(text), "\(text)") }
     for text in ["nan", "inf", "infinity", "0x1p3", "0x10", "1e3", "1-2", "--1", "1.2.3", "-", ".", "a", "11", "-11"] {
-      #expect(!input.accepts(text), "\(text)")
+      #expect(!rule.accepts(text), "\(text)")
     }
-    #expect(input.accepts("2,5", separator: ","))
-    #expect(input.sent("2,5", separator: ",") == "2.5")
-    #expect(!input.accepts("2,5"))
-    #expect(CardInput(id: "t").sent("2,5", separator: ",") == "2,5")
+    let comma = CardRule.numeric(separator: ",")
+    #expect(comma.accepts("2,5"))
+    #expect(comma.sent("2,5") == "2.5")
+    #expect(!rule.accepts("2,5"))
+    #expect(CardRule.required().sent("2,5") == "2,5")
+  }
+
+  @Test("take what all their rules take")
+  func rules() {
+    #expect(CardInput(id: "a").accepts("") && CardInput(id: "a").accepts("x"))
+    let required = CardInput(id: "a", rules: [.required(), .pattern("^[a-z]+$"), .atMost(3)])
+    for text in ["a", "abc"] { #expect(required.accepts(text), "\(text)") }
+    for text in ["", "A", "abcd"] { #expect(!required.accepts(text), "\(text)") }
+    // What need not be there may be empty, whatever else it must be like.
+    let limited = CardInput(
+      id: "a", rules: [.required(false), .pattern("^[a-z]+$"), .moment(least: "b"), .numeric(separator: ".")])
+    #expect(limited.accepts("") && !limited.accepts("c"))
+    #expect(CardInput(id: "a", rules: [.pattern("(")]).accepts("x"))
+    let on = CardInput(id: "a", rules: [.required(value: "yes")])
+    #expect(on.accepts("yes") && !on.accepts("no") && !on.accepts(""))
+    #expect(CardInput(id: "a", rules: [.required(false, value: "yes")]).accepts("no"))
+    let day = CardInput(id: "a", rules: [.moment(least: "2026-02-01", most: "2026-02-28")])
+    for (text, isRight) in [("2026-02-01", true), ("2026-02-28", true), ("2026-01-31", false), ("2026-03-01", false)] {
+      #expect(day.accepts(text) == isRight, "\(text)")
+    }
+    #expect(CardRule.atMost(3).entered("abcd") == "abc")
   }
 
   @Test("take values of fields that nobody can see as they are")
   func hidden() {
-    let input = CardInput(id: "a", isRequired: true, shownBy: ["details": false, "a": true])
+    let input = CardInput(id: "a", rules: [.required()], shownBy: ["details": false, "a": true])
     #expect(!input.isShown { _, initially in initially })
     #expect(input.isShown { _, _ in true })
     #expect(!input.isShown { id, _ in id == "details" })
     #expect(CardInput(id: "b").isShown { _, _ in false })
-  }
-
-  @Test("take over what data say later, but nothing that was typed is lost")
-  func updates() {
-    let old = CardInput(id: "a", value: "Ada")
-    let new = CardInput(id: "a", value: "Bo")
-    #expect(old.updated("Ada", to: new) == "Bo")
-    #expect(old.updated("Adam", to: new) == "Adam")
   }
 
   @Test("tell rows from each other by their keys, also where two have one")
@@ -66,8 +80,8 @@ struct FormTests {
     let view = try Self.view(
       #"{"type": "Input.Date", "id": "d", "min": "6/1/2020", "value": "7/2/2020"},"#
         + #"{"type": "Input.Time", "id": "t", "max": "9:05 PM"}"#)
-    #expect(view.contains(#"CardInput(id: "d", kind: .date, value: "2020-07-02", minimum: "2020-06-01")"#))
-    #expect(view.contains(#"maximum: "21:05""#) && !view.contains("6/1/2020") && !view.contains("PM"))
+    #expect(view.contains(#"CardInput(id: "d", value: "2020-07-02", rules: [.moment(least: "2020-06-01")])"#))
+    #expect(view.contains(#"[.moment(most: "21:05")]"#) && !view.contains("6/1/2020") && !view.contains("PM"))
   }
 
   @Test("ask for a value only of fields that are shown")
@@ -78,7 +92,7 @@ struct FormTests {
       #"{"type": "Action.Submit", "title": "Send"},"#
         + #"{"type": "Action.ToggleVisibility", "title": "More", "targetElements": ["more"]}"#)
     #expect(view.contains(#"shownBy: ["more": false]"#))
-    #expect(view.contains("form.submission(isShown: state.isVisible)"))
+    #expect(view.contains("form.shownSubmission(isShown: state.isVisible)"))
   }
 
   @Test("have labels without the markup that they cannot show")
@@ -138,7 +152,7 @@ struct FormTests {
     }
     let screen = try source(Self.variables)
     #expect(screen.contains(#"CardInput(id: "name", isMissingAtFirst: true)"#))
-    #expect(screen.contains(#"CardInput(id: "on", kind: .choice, value: "false")"#))
+    #expect(screen.contains(#"CardInput(id: "on", value: "false")"#))
     let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "a"}]}"#
     #expect(try source(card).contains(#"CardInput(id: "a")"#))
   }
@@ -156,8 +170,8 @@ struct FormTests {
     extension String { var cardWord: String { self } }
     """
 
-  @Test("send what variables have when they are first written, by default or by hand, and not what nobody wrote")
-  func sentVariables() throws {
+  /// What a program prints that has the form of views.
+  private static func output(of main: String) throws -> String {
     let program = try GeneratedProgram()
     try program.add("runtime.swift", Self.runtime)
     for file in ["CardForm", "CardEntry"] {
@@ -168,33 +182,44 @@ struct FormTests {
       try program.add(
         file + ".swift", "import Foundation\n" + code.joined(separator: "\n").replacing("public ", with: ""))
     }
-    try program.add(
-      "main.swift",
-      """
-      @MainActor func show(_ form: CardForm, _ ids: [String]) {
-        print(form.values(of: ids).sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.joined(separator: " "))
+    let show = """
+      @MainActor func show(_ form: CardForm, _ ids: [String]) { show(form.values(of: ids)) }
+      @MainActor func show(_ values: [String: String]?) {
+        print(values?.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.joined(separator: " ") ?? "none")
       }
-      let form = CardForm([CardInput(id: "name", isMissingAtFirst: true), CardInput(id: "box", value: "false")])
-      _ = form.entry("name")
-      let all = ["name", "ghost", "box"]
-      show(form, all)
-      form.set("name", to: "Bo", "modifyIfExists")
-      show(form, all)
-      form.set("name", to: "Anna", "createIfNotExists")
-      form.set("name", to: "Zoe", "createIfNotExists")
-      show(form, all)
-      form.set("name", to: "", "modifyIfExists")
-      show(form, all)
-      form.set("name", to: "", "remove")
-      form.set("ghost", to: "G", "createOrModify")
-      show(form, all)
-      form.text("name").wrappedValue = "Typed"
-      form.set("name", to: "Anna", "createIfNotExists")
-      form.set("ghost", to: "", "remove")
-      show(form, all)
-      let card = CardForm([CardInput(id: "a"), CardInput(id: "b", value: "1")])
-      print(card.submission()?.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value } ?? [])
-      """)
+
+      """
+    try program.add("main.swift", show + main)
+    return try program.run()
+  }
+
+  @Test("send what variables have when they are first written, by default or by hand, and not what nobody wrote")
+  func sentVariables() throws {
+    let output = try Self.output(
+      of: """
+        let form = CardForm([CardInput(id: "name", isMissingAtFirst: true), CardInput(id: "box", value: "false")])
+        _ = form.entry("name")
+        let all = ["name", "ghost", "box"]
+        show(form, all)
+        form.set("name", to: "Bo", "modifyIfExists")
+        show(form, all)
+        form.set("name", to: "Anna", "createIfNotExists")
+        form.set("name", to: "Zoe", "createIfNotExists")
+        show(form, all)
+        form.set("name", to: "", "modifyIfExists")
+        show(form, all)
+        form.set("name", to: "", "remove")
+        form.set("ghost", to: "G", "createOrModify")
+        show(form, all)
+        form.text("name").wrappedValue = "Typed"
+        form.set("name", to: "Anna", "createIfNotExists")
+        form.set("ghost", to: "", "remove")
+        show(form, all)
+        form.reset()
+        show(form, all)
+        let card = CardForm([CardInput(id: "a"), CardInput(id: "b", value: "1")])
+        show(card.submission())
+        """)
     let expected = """
       box=false
       box=false
@@ -202,9 +227,73 @@ struct FormTests {
       box=false name=
       box=false ghost=G
       box=false name=Typed
-      ["a=", "b=1"]
+      box=false
+      a= b=1
       """
-    #expect(try program.run() == expected + "\n")
+    #expect(output == expected + "\n")
+  }
+
+  @Test("take over what data say later, but nothing that was typed is lost")
+  func updates() throws {
+    let output = try Self.output(
+      of: """
+        let form = CardForm([CardInput(id: "a", value: "Ada"), CardInput(id: "b", value: "Ada")])
+        form.text("b").wrappedValue = "Adam"
+        form.update([CardInput(id: "a", value: "Bo"), CardInput(id: "b", value: "Bo"), CardInput(id: "c", value: "C")])
+        show(form.submission())
+        form.set("v", to: "1", "createOrModify")
+        form.update([CardInput(id: "b"), CardInput(id: "w", isMissingAtFirst: true)])
+        show(form.submission())
+        show(form, ["v", "w"])
+        """)
+    #expect(output == "a=Bo b=Adam c=C\nb=Adam\nv=1\n")
+  }
+
+  @Test("are not sent while a field has what it does not take, of which the first one gets the focus")
+  func refusals() throws {
+    let output = try Self.output(
+      of: """
+        @MainActor func problems() -> String { ["a", "b", "c"].map { form.entry($0).problem ?? "-" }.joined(separator: ", ") }
+        @MainActor func attempts() -> [Int] { ["a", "b", "c"].map { form.entry($0).attempts } }
+        let form = CardForm([
+          CardInput(id: "a"), CardInput(id: "b", rules: [.required(), .atMost(3)], message: "Say it"),
+          CardInput(id: "c", rules: [.required(value: "true")], shownBy: ["box": false]),
+        ])
+        show(form.submission())
+        print(problems(), attempts())
+        show(form.submission(of: ["a"]))
+        form.text("b").wrappedValue = "abcd"
+        print(form.text("b").wrappedValue, problems())
+        show(form.submission())
+        show(form.shownSubmission(isShown: { $1 }))
+        form.flag("c").wrappedValue = true
+        print(problems(), form.flag("c").wrappedValue)
+        show(form.submission())
+        form.refuse(["c": "No", "b": "Not that"])
+        print(problems(), attempts())
+        form.choices("a", "x").wrappedValue = true
+        form.choices("a", "y").wrappedValue = true
+        form.choices("a", "x").wrappedValue = false
+        print(form.choices("a", "y").wrappedValue, form.choices("a", "x").wrappedValue)
+        form.reset(["b"])
+        show(form, ["a", "b", "c", "d"])
+        print(problems())
+        """)
+    let expected = """
+      none
+      -, Say it, Required [0, 1, 0]
+      a=
+      abc -, -, Required
+      none
+      a= b=abc c=
+      -, -, - true
+      a= b=abc c=true
+      -, Not that, No [0, 2, 1]
+      true false
+      a=y b= c=true
+      -, -, No
+      """
+    #expect(output == expected + "\n")
   }
 
   // MARK: What is shown

@@ -102,7 +102,7 @@ struct HostedViewTests {
         #"{"type":"Input.Rating","id":"r","label":"R","max":3,"allowHalfSteps":true,"value":2}"#,
         [
           #"CardStars("R", of: 3, hasHalves: true, chosen: form.text("r"))"#,
-          #"CardInput(id: "r", kind: .choice, value: "2")"#,
+          #"CardInput(id: "r", value: "2")"#,
         ]
       ),
       (#"{"type":"Icon","name":"Home"}"#, [#"Image(systemName: "house")"#]),
@@ -113,6 +113,15 @@ struct HostedViewTests {
       (
         #"{"type":"TabSet","pages":[{"title":"A","items":[{"type":"TextBlock","text":"x"}]}]}"#,
         [#"CardTabs(["A"])"#, "if tab == 0"]
+      ),
+      // What could not be sent is shown.
+      (
+        #"{"type":"TabSet","pages":[{"title":"A","items":[{"type":"Input.Text","id":"a"}]},{"title":"B","items":[]}]}"#,
+        [#".revealing([[form.entry("a")], []])"#]
+      ),
+      (
+        #"{"type":"Accordion","pages":[{"headerTitle":"A","items":[{"type":"Input.Text","id":"a"}]}]}"#,
+        [#".cardReveal([form.entry("a")]) { open.wrappedValue[0] = true }"#]
       ),
       (
         #"{"type":"Chart.Pie","data":[{"legend":"A","value":3}]}"#,

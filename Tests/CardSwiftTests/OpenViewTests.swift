@@ -112,8 +112,11 @@ struct OpenViewTests {
   @Test("wait for what sends values, and take errors for fields and new cards back")
   func handlers() throws {
     let view = try Self.view(
-      #"{"type":"Input.Text","id":"name","label":"Name"}"#, actions: #"[{"type":"Action.Submit","title":"Send"}]"#)
+      #"{"type":"Input.Text","id":"name","label":"Name"}"#,
+      actions: #"[{"type":"Action.Submit","title":"Send"},"#
+        + #"{"type":"Action.OpenUrl","title":"Help","url":"https://example.com"}]"#)
     #expect(view.filter { !$0.isWhitespace }.contains("inputs:inputs),refused:form.refuse)"))
+    #expect(view.contains(#"openLink("https://example.com")"#))
     let app = """
 
       struct Model: CardActionHandler {
@@ -189,7 +192,7 @@ struct OpenViewTests {
       #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"a","selectAction":{"type":"Action.OpenUrl","url":"https://a.b"}}]}"#,
     ] {
       let view = try Self.view(body)
-      #expect(view.contains(".cardLinks(perform)") && view.contains(#"["http", "https", "mailto", "tel"]"#))
+      #expect(view.contains(".cardLinks(openLink)") && view.contains(#"["http", "https", "mailto", "tel"]"#))
       #expect(try Self.errors(view) == [])
     }
     #expect(!(try Self.view(#"{"type":"TextBlock","text":"**a**"}"#).contains("cardLinks")))
@@ -211,7 +214,7 @@ struct OpenViewTests {
     for wanted in [
       #"link: "card-run:1")"#, #""card-run:2" : """#, #"link: "card-run:3.\(runIndex)""#, #"link: "https://e.com""#,
       #"if link == "1" { perform(.submit("#, #"if link == "2" {"#, #"if link == "3.\(runIndex)" {"#,
-      "for (runIndex, run) in", ".cardRuns { link in", ".cardLinks(perform)",
+      "for (runIndex, run) in", ".cardRuns { link in", ".cardLinks(openLink)",
     ] {
       #expect(plain.contains(wanted), "\(wanted) \(view)")
     }
@@ -234,6 +237,74 @@ struct OpenViewTests {
       #expect(!view.contains("EmptyView()\n"))
       #expect(try Self.errors(view) == [])
     }
+  }
+
+  @Test("show the texts of lists of pictures and parts of texts that data give as a whole, and say what is left out")
+  func wholeImagesAndRuns() throws {
+    let body = #"""
+      {"type":"ImageSet","images":"${list}"},{"type":"RichTextBlock","inlines":"${runs}"}
+      """#
+    let sample = #"{"list":[{"type":"Image","url":"https://e.com/a.png"}],"runs":["A",{"type":"TextRun","text":"B"}]}"#
+    for sample in [nil, sample] {
+      let view = try Self.view(body, sample: sample)
+      #expect(view.contains("ForEach(") && view.contains("CardImage(") && view.contains("joining: "), "\(view)")
+      #expect(!view.contains("EmptyView()\n") && !view.contains("joining: [])"))
+      #expect(try Self.errors(view) == [])
+    }
+    let text = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)]}"#
+    let result = Compiler().compile(SourceText(name: "c.json", text: text), to: [.swiftUI])
+    let messages = result.diagnostics.all.filter { $0.id == "swiftui.spliced-elements" }.map(\.message)
+    #expect(messages.count == 2 && messages.allSatisfy { $0.contains("no more than") }, "\(messages)")
+  }
+
+  @Test("name the inputs around cards that buttons show once, where there are many")
+  func inputsAroundCards() throws {
+    func view(_ count: Int) throws -> String {
+      let inputs = (0..<count).map { #"{"type":"Input.Text","id":"i\#($0)"}"# }.joined(separator: ",")
+      let cards = ["a", "b"].map {
+        #"{"type":"Action.ShowCard","title":"\#($0)","card":{"type":"AdaptiveCard","body":["#
+          + #"{"type":"Input.Text","id":"\#($0)"}],"actions":[{"type":"Action.Submit","title":"Send"}]}}"#
+      }
+      let view = try Self.view(inputs, actions: "[" + cards.joined(separator: ",") + "]")
+      #expect(try Self.errors(view) == [])
+      return view.replacing(/\s+/, with: " ")
+    }
+    #expect(try view(2).contains(#"form.submission(of: ["i0", "i1", "b"])"#))
+    let many = try view(9)
+    #expect(many.contains(#"private static let sentInputs1 = [ "i0","#) || many.contains(#"sentInputs1 = ["i0","#))
+    #expect(many.contains(#"sentInputs3 = sentInputs1 + ["b"]"#), "\(many)")
+    #expect(many.contains("form.submission(of: Self.sentInputs3)"))
+  }
+
+  @Test("keep the columns of a table where a row has fewer cells than there are columns")
+  func shortRows() throws {
+    let view = try Self.view(
+      #"""
+      {"type":"Table","columns":[{"width":1},{"width":2},{"width":"60px"}],"rows":[
+        {"type":"TableRow","cells":[{"type":"TableCell","items":[{"type":"TextBlock","text":"a"}]}]},
+        {"type":"TableRow","cells":[{"type":"TableCell","$data":"${b}","items":[{"type":"TextBlock","text":"${c}"}]}]}]}
+      """#)
+    let plain = view.replacing(/\s+/, with: " ")
+    #expect(
+      plain.contains("Color.clear .frame(height: 0) .cardColumn(.weight(2)) Color.clear")
+        || plain.contains("Color.clear.frame(height: 0).cardColumn(.weight(2)) Color.clear"), "\(view)")
+    // How many cells data give is not known.
+    #expect(view.components(separatedBy: "Color.clear").count == 3)
+    #expect(try Self.errors(view) == [])
+  }
+
+  @Test("have a least height of a carousel beside one that is set")
+  func carouselHeights() throws {
+    func view(_ more: String) throws -> String {
+      let page = #"{"type":"CarouselPage","items":[{"type":"TextBlock","text":"A"}]}"#
+      let view = try Self.view(#"{"type":"Carousel","pages":[\#(page)]\#(more)}"#)
+      #expect(try Self.errors(view) == [], "\(more)")
+      return view
+    }
+    #expect(try view("").contains("CardCarousel(pageCount: 1)"))
+    #expect(try view(#","minHeight":"100px""#).contains("minHeight: 100"))
+    #expect(try view(#","heightInPixels":"300px""#).contains("height: 300"))
+    #expect(try view(#","minHeight":"${least}""#).contains("minHeight: "))
   }
 
   @Test("have no control for what is never shown, but send its value")

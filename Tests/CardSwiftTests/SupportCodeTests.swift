@@ -69,7 +69,7 @@ struct SupportCodeTests {
 
   private static func collect(_ piece: SupportPiece, into names: inout Set<String>) {
     switch piece.need {
-    case .named(let name): names.insert(name)
+    case .named(let name), .mentioned(let name): names.insert(name)
     case .labelled(let labels): names.formUnion(labels)
     case .always, .extending, .conforming: break
     }

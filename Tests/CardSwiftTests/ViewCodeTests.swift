@@ -113,7 +113,8 @@ struct ViewCodeTests {
   private func statements(_ action: Element, on screen: [Slot]) -> [SwiftStatement] {
     let facts = Self.facts(of: screen)
     let state = StateCode(facts: facts, needs: needs)
-    let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
+    let actions = ActionCode(
+      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: InputLists())
     return actions.statements(for: [.one(action)], context)
   }
 

@@ -44,7 +44,9 @@ package enum WrittenList {
 
   private static func template(_ expression: String) -> TemplateString? { TemplateString.parse("${\(expression)}") }
 
-  private static func written(_ slot: Slot, _ kind: ElementKind, _ texts: [(AttributeID, String)]) -> Slot {
+  /// A list that data give as a whole as one part of a kind that repeats, with attributes that expressions give; other
+  /// slots as they are.
+  package static func written(_ slot: Slot, _ kind: ElementKind, _ texts: [(AttributeID, String)]) -> Slot {
     guard case .splice(_, let origin) = slot else { return slot }
     var part = Element(kind)
     for (id, expression) in texts {

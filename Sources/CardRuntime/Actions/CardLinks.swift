@@ -1,16 +1,52 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
+  /// Opens links: the handler around a view does, or without one the system.
+  public struct CardLinkOpener {
+    fileprivate let perform: CardActionPerformer
+    fileprivate let schemes: Set<String>
+    fileprivate let openURL: OpenURLAction
+
+    /// Opens a link if its scheme is allowed.
+    @MainActor
+    public func callAsFunction(_ address: String) {
+      guard let url = URL(string: address), schemes.contains(url.scheme?.lowercased() ?? "") else { return }
+      if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
+    }
+  }
+
+  private struct CardSchemesKey: EnvironmentKey {
+    static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
+  }
+
+  extension EnvironmentValues {
+    /// The schemes of links that are opened.
+    fileprivate var cardSchemes: Set<String> {
+      get { self[CardSchemesKey.self] }
+      set { self[CardSchemesKey.self] = newValue }
+    }
+
+    /// Opens the links of a view.
+    public var openCardLink: CardLinkOpener {
+      CardLinkOpener(perform: performCardAction, schemes: cardSchemes, openURL: openURL)
+    }
+  }
+
   extension View {
     /// Has links in texts of a card do what its buttons do.
     @MainActor
-    public func cardLinks(_ perform: CardActionPerformer) -> some View {
+    public func cardLinks(_ open: CardLinkOpener) -> some View {
       environment(
         \.openURL,
         OpenURLAction { url in
-          perform(.openURL(url.absoluteString))
+          open(url.absoluteString)
           return .handled
         })
+    }
+
+    /// Has cards in this view open addresses that begin with these words, in small letters, and no others.
+    public func cardURLSchemes(_ schemes: Set<String>) -> some View {
+      environment(\.cardSchemes, schemes)
     }
   }
 #endif

@@ -12,27 +12,23 @@
 
     /// A control that changes an entry, with a caption if there is one.
     public init(
-      _ entry: CardEntry,
-      _ label: String = "",
-      isRequired: Bool = false,
-      @ViewBuilder content: @escaping () -> Content
+      _ entry: CardEntry, _ label: String = "", isRequired: Bool = false, @ViewBuilder content: @escaping () -> Content
     ) {
       self.entry = entry
-      self.label = label
-      self.isRequired = isRequired
-      self.content = content
+      (self.label, self.isRequired, self.content) = (label, isRequired, content)
     }
 
-    /// The control with its texts.
+    /// The control with its texts. What is spoken after its name is that there must be a value, or what is wrong.
     public var body: some View {
       VStack(alignment: .leading, spacing: 4) {
         if !label.isEmpty {
-          caption.font(.subheadline).accessibilityHidden(true)
+          (Text(verbatim: label) + Text(verbatim: isRequired ? " *" : "").foregroundColor(.red))
+            .font(.subheadline).accessibilityHidden(true)
         }
         content()
           .focused($isFocused)
           .accessibilityFocused($isSpoken)
-          .accessibilityHint(Text(verbatim: hint))
+          .accessibilityHint(Text(verbatim: entry.problem ?? (isRequired ? "Required".cardWord : "")))
         if let problem = entry.problem {
           Text(verbatim: problem).font(.footnote).foregroundStyle(.red).accessibilityHidden(true)
         }
@@ -42,25 +38,11 @@
         guard entry.attempts > 0, entry.problem != nil else { return }
         isFocused = true
         isSpoken = true
-        announce()
+        #if canImport(UIKit) && !os(watchOS)
+          let text = [label, entry.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+          UIAccessibility.post(notification: .announcement, argument: text)
+        #endif
       }
-    }
-
-    /// What is spoken after the name of the control: that there must be a value, or what is wrong.
-    private var hint: String {
-      entry.problem ?? (isRequired ? "Required".cardWord : "")
-    }
-
-    private func announce() {
-      #if canImport(UIKit) && !os(watchOS)
-        let text = [label, entry.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-        UIAccessibility.post(notification: .announcement, argument: text)
-      #endif
-    }
-
-    private var caption: Text {
-      guard isRequired else { return Text(verbatim: label) }
-      return Text(verbatim: label) + Text(verbatim: " *").foregroundColor(.red)
     }
   }
 #endif

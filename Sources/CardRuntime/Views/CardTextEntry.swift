@@ -1,10 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// What is typed into a field.
+  /// What is typed into a field that is not just any text.
   public enum CardTextEntry: Sendable {
-    /// Any text.
-    case text
     /// A number.
     case number
     /// A number without a sign.
@@ -15,28 +13,10 @@
     case url
     /// An e-mail address.
     case email
-  }
 
-  extension View {
-    /// The look of a text field, with the keyboard for what is typed into it where there is a choice.
-    public func cardTextEntry(_ entry: CardTextEntry = .text) -> some View {
-      #if os(iOS) || os(visionOS)
-        textFieldStyle(.roundedBorder)
-          .keyboardType(entry.keyboard)
-          .textInputAutocapitalization(entry == .text ? .sentences : .never)
-      #elseif os(macOS)
-        textFieldStyle(.roundedBorder)
-      #else
-        self
-      #endif
-    }
-  }
-
-  #if os(iOS) || os(visionOS)
-    extension CardTextEntry {
+    #if os(iOS) || os(visionOS)
       fileprivate var keyboard: UIKeyboardType {
         switch self {
-        case .text: .default
         case .number: .numbersAndPunctuation
         case .amount: .decimalPad
         case .phone: .phonePad
@@ -44,6 +24,26 @@
         case .email: .emailAddress
         }
       }
+    #endif
+  }
+
+  extension View {
+    /// The look of a text field.
+    public func cardTextEntry() -> some View {
+      #if os(iOS) || os(visionOS) || os(macOS)
+        textFieldStyle(.roundedBorder)
+      #else
+        self
+      #endif
     }
-  #endif
+
+    /// The look of a text field, with the keyboard for what is typed into it where there is a choice.
+    public func cardTextEntry(_ entry: CardTextEntry) -> some View {
+      #if os(iOS) || os(visionOS)
+        cardTextEntry().keyboardType(entry.keyboard).textInputAutocapitalization(.never)
+      #else
+        cardTextEntry()
+      #endif
+    }
+  }
 #endif

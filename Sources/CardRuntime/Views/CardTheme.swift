@@ -7,31 +7,16 @@
   /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
   /// ```
   public struct CardTheme: Sendable {
-    /// What has a colour.
-    public struct Role: Hashable, Sendable {
-      /// Where host configurations have the colour below `containerStyles`: `good.backgroundColor`,
-      /// `default.foregroundColors.accent.subtle`; for lines `lineColor`.
-      public let name: String
-      /// The colour that the code was generated with.
-      public let color: Color
-
-      /// A name with the colours that it has in bright and in dark interfaces.
-      public init(_ name: String, light: UInt32, dark: UInt32, opacity: Double = 1) {
-        self.name = name
-        color = Color(light: light, dark: dark, opacity: opacity)
-      }
-    }
-
     /// The colours by the names of the roles.
-    public var colors: [String: Color]
-
+    public var colors: [String: Color] = [:]
     /// The fonts of texts, by the style and the design that the code has for them; none for those of
     /// the platform.
     public var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
 
     /// Other colours, by the names of the roles, and other fonts.
     public init(
-      _ colors: [String: Color] = [:], fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+      colors: [String: Color] = [:],
+      fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
     ) {
       self.colors = colors
       self.fonts = fonts
@@ -41,20 +26,18 @@
     public func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
       fonts?(style, design) ?? .system(style, design: design)
     }
-
-    /// The colour of a role.
-    public subscript(role: Role) -> Color { colors[role.name] ?? role.color }
   }
 
-  private struct CardThemeKey: EnvironmentKey {
-    static var defaultValue: CardTheme { CardTheme() }
+  extension CardTheme: EnvironmentKey {
+    /// The colours and fonts that the code was generated with.
+    public static var defaultValue: CardTheme { CardTheme() }
   }
 
   extension EnvironmentValues {
-    /// The colours of cards.
+    /// The colours and fonts of cards.
     public var cardTheme: CardTheme {
-      get { self[CardThemeKey.self] }
-      set { self[CardThemeKey.self] = newValue }
+      get { self[CardTheme.self] }
+      set { self[CardTheme.self] = newValue }
     }
   }
 

@@ -4,6 +4,8 @@ struct DeclarationHead {
   var name = ""
   var isStatic = false
   var isComputed = false
+  /// Whether it is a stored property, declared in one line, that need not be given a value.
+  var hasFirstValue = false
   /// Whether it conforms to something, or inherits from it.
   var conforms = false
   /// The labels that an initializer must be called with.
@@ -42,6 +44,9 @@ struct DeclarationHead {
     }
     let hasBody = header.utf8.count < text.utf8.count
     isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
+    if ["var", "let"].contains(keyword), lines.count == 1 {
+      hasFirstValue = header.contains(" = ") || keyword == "var" && !hasBody && first.hasSuffix("?")
+    }
     guard ["init", "func"].contains(keyword) else { return }
     let parameters = Self.parameters(in: text)
     self.parameters = parameters

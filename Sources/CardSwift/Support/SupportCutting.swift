@@ -36,12 +36,13 @@ extension SupportCode {
     return (texts.joined(separator: "\n"), used)
   }
 
-  /// What apps call of parts, though generated code does not.
+  /// What apps call of parts, though generated code does not; initializers with the name of their type.
   private static let offered: [String: [String]] = [
-    "CardActionHandler": ["cardActionHandler", "cardURLSchemes"], "CardElement": ["cardElement", "CardConvertible"],
-    "CardInputSlot": ["cardInput"],
-    "CardRemoteImage": ["cardImageLoader"], "CardTheme": ["cardTheme", "colors"],
-    "CardEnvironment": ["now", "seed", "run"], "CardListItem": ["decode"],
+    "CardActionHandler": ["cardActionHandler"], "CardElement": ["cardElement", "CardConvertible"],
+    "CardInputSlot": ["cardInput"], "CardLinks": ["cardURLSchemes"],
+    "CardRemoteImage": ["cardImageLoader"], "CardTheme": ["cardTheme"],
+    "CardTheme+Colors": ["colors", "CardTheme.init"], "CardEnvironment": ["now", "seed", "run"],
+    "CardListItem": ["decode"],
   ]
 }
 
@@ -132,24 +133,26 @@ private struct SupportCutting {
   private static let nameless: [String: [Substring]] = [
     "CardValue": [
       "CardElement", "CardInputSlot", "CardFunctions", "CardScope", "CardWriter", "hostConfig", "CardEvaluation",
-    ]
+    ],
+    "CardTheme": ["Role"],
   ]
 
   /// Whether anything is made with what has no name in an extension of a type.
   private func usesNameless(of type: String) -> Bool {
     guard let users = Self.nameless[type] else { return true }
-    return appHasValues || users.contains { mentioned.contains($0) }
+    return appHasValues && type == "CardValue" || users.contains { mentioned.contains($0) }
   }
 
   private func isNeeded(_ kept: KeptPiece, in around: [String]) -> Bool {
     if kept.piece.isSubscript, let type = around.last, !usesNameless(of: type) { return false }
     switch kept.piece.need {
     case .always: return true
+    case .mentioned(let word): return mentioned.contains(word[...])
     case .named(let name) where kept.piece.typeName != nil: return mentioned.contains(name[...])
     case .named(let name): return uses.contain(kept.piece.member(name), of: around.last, types)
     case .labelled(let labels):
       guard let type = around.last, labels.allSatisfy({ mentioned.contains($0[...]) }) else { return false }
-      return uses.containCall(kept.piece.member("init"), of: type, types)
+      return uses.offered.contains("\(type).init") || uses.containCall(kept.piece.member("init"), of: type, types)
     case .extending(let type): return isThere(type) && kept.members.contains(where: \.isKept)
     case .conforming(let type): return isThere(type) && conforms(kept, type, in: around)
     }

@@ -35,7 +35,7 @@ extension SupportPiece {
       code.last == "}", end + 1 < code.count
     else { return nil }
     let head = code[...end].joined(separator: " ").dropFirst("init(".count).dropLast(") {".count)
-    let parameters = head.split(separator: ",").map { parameter -> Substring in
+    let parameters = Self.parameters(in: head).map { parameter -> Substring in
       var parameter = parameter.drop { $0 == " " }
       while parameter.last == " " { parameter.removeLast() }
       return parameter
@@ -44,6 +44,16 @@ extension SupportPiece {
     let assignments = code[(end + 1)..<(code.count - 1)]
     guard assignments.elementsEqual(names.map { "self.\($0) = \($0)" }, by: { $0 == $1 }) else { return nil }
     return parameters.map { Self.withValue($0) }
+  }
+
+  /// What stands between the commas of a list, but not those inside of types.
+  private static func parameters(in list: Substring) -> [Substring] {
+    var depth = 0
+    return list.split { character in
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      return character == "," && depth == 0
+    }
   }
 
   /// The lines without comments and indentation.

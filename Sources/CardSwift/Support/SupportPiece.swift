@@ -2,8 +2,10 @@
 struct SupportPiece {
   /// What it takes for a declaration to be needed, if what is around it is.
   enum Need: Equatable {
-    /// Nothing: stored properties, cases, witnesses.
+    /// Nothing: stored properties without a first value, cases, witnesses.
     case always
+    /// This word stands somewhere: a stored property with a first value.
+    case mentioned(String)
     /// This name is used.
     case named(String)
     /// All these labels are mentioned: an initializer.
@@ -147,8 +149,8 @@ struct SupportPiece {
       case "case", "subscript", "deinit", "#if": .always
       case "func" where head.name == "callAsFunction": .always
       case "func" where head.name.first?.isLetter != true && head.name.first != "_": .always
-      case "let" where !head.isStatic && around != nil: .always
-      case "var" where !head.isStatic && around != nil && !head.isComputed: .always
+      case "let" where !head.isStatic && around != nil, "var" where !head.isStatic && around != nil && !head.isComputed:
+        head.hasFirstValue ? .mentioned(head.name) : .always
       default: .named(head.name)
       }
     // What a protocol asks for is not called by its name alone.

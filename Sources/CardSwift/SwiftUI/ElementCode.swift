@@ -37,7 +37,8 @@ struct ElementCode {
     let host = styles.host
     self.attributes = attributes
     // Actions and inputs
-    let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
+    let actions = ActionCode(
+      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists)
     popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs)
     buttons = ButtonCode(
       attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names, popovers: popovers,
@@ -73,7 +74,7 @@ struct ElementCode {
     factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)
-    imageSets = ImageSetCode(styles: styles, subviews: subviews)
+    imageSets = ImageSetCode(styles: styles, subviews: subviews, findings: findings)
     // Elements of hosts
     layouts = LayoutCode(host: host, boxes: boxes, subviews: subviews, needs: needs)
     screens = ScreenCode(attributes: attributes, stacks: stacks, actionSpacing: host.actions.spacing)

@@ -53,7 +53,8 @@ struct ScreenGenerator {
     var parts = collected.needs.parts.union(bindings.parts).union(types.parts)
     if types.root != nil || types.host != nil { parts.insert("CardValue") }
     if !collected.colors.isEmpty { parts.insert("CardColor") }
-    if collected.colors.hasTheme { parts.formUnion(["CardTheme", "CardTheme+HostConfig"]) }
+    if collected.colors.hasTheme { parts.insert("CardTheme") }
+    if collected.colors.hasRoles { parts.formUnion(["CardTheme+Colors", "CardTheme+HostConfig"]) }
     var findings = bindings.diagnostics
     findings.append(contentsOf: collected.findings.diagnostics)
     return Output(file: file, parts: parts, names: collected.names.names, findings: findings)
@@ -90,9 +91,10 @@ struct ScreenGenerator {
     if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
     let updates = used.contains(.form) && facts.inputsReadData && types.root != nil
     let whole = updates ? Self.updating(body, types) : body
-    let linked = used.contains(.links) ? whole.map { $0.modified("cardLinks", [SwiftArgument(nil, "perform")]) } : whole
+    let links = [SwiftArgument(nil, "openLink")]
+    let linked = used.contains(.linksInTexts) ? whole.map { $0.modified("cardLinks", links) } : whole
     members.append(.property(SwiftProperty("body", type: "some View", body: linked.split)))
-    members += collected.subviews.declarations
+    members += collected.subviews.declarations + collected.inputLists.declarations
     members += form.filter { if case .property = $0 { false } else { true } }
     members += textColors + boxColors
     return SwiftTypeDeclaration(
@@ -127,6 +129,7 @@ struct ScreenGenerator {
       members.append(.property(property))
     }
     if used.contains(.actions) { wrapped("@Environment(\\.performCardAction)", "perform", nil) }
+    if used.contains(.links) { wrapped("@Environment(\\.openCardLink)", "openLink", nil) }
     if hasTheme { wrapped("@Environment(\\.cardTheme)", "theme", nil) }
     if used.contains(.state) { wrapped("@StateObject", "state", .call("CardState")) }
     return members

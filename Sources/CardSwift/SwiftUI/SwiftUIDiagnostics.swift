@@ -6,8 +6,9 @@ public enum SwiftUIDiagnostics {
   static let splicedElements = LossKind(
     "swiftui.spliced-elements", .dropped, "A binding produces elements that are known only with data.",
     explanation:
-      "Views are generated before there is data, so a binding in a list of elements cannot become one. Write "
-      + "the elements out, with `$data` to repeat them and `$when` to choose among them.")
+      "Views are generated before there is data, so a binding in a list of elements cannot become one. Of images and of the "
+      + "parts of a rich text, the addresses and the texts are shown. Write the elements out, with `$data` to repeat them "
+      + "and `$when` to choose among them.")
   static let leftOut = LossKind(
     "swiftui.left-out", .dropped, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
@@ -27,6 +28,14 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the elements of `\(hole)` are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the binding")
+  }
+
+  /// A hole among parts of which the view shows something.
+  static func splicedParts(_ hole: String, keeping kept: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      SwiftUIDiagnostics.splicedElements.diagnostic,
+      "the parts of `\(hole)` are known only with data, so no more than \(kept) is shown",
+      at: span, help: "write one part with `$data` in place of the binding")
   }
 
   /// A part of which a view has only one.

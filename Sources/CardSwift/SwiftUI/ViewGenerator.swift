@@ -36,7 +36,7 @@ final class ViewGenerator {
   /// The body of the view.
   func body() -> BuiltView {
     var context = ViewContext(scope: collected.attributes.rootScope)
-    if facts.cardsHaveInputs { context.inputs = InputNaming.keys(in: screen.root) }
+    if facts.cardsHaveInputs { context.inputs = SentInputs(own: InputNaming.keys(in: screen.root), around: nil) }
     return view(of: .one(screen.root, scope: screen.scope, when: screen.when), context)
   }
 

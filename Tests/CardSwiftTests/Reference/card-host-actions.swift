@@ -6,11 +6,13 @@ import SwiftUI
 struct InputView: View {
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.openCardLink)
+  private var openLink
   @Environment(\.cardTheme)
   private var theme
   @StateObject private var form = CardForm(
     [
-      CardInput(id: "class", kind: .choice, value: "economy"),
+      CardInput(id: "class", value: "economy"),
       CardInput(id: "seat", value: "12A"),
       CardInput(id: "question"),
     ]
@@ -65,7 +67,7 @@ struct InputView: View {
           Text(verbatim: "ada@a.example").foregroundStyle(.secondary)
         }
         Button {
-          perform(.openURL("https://loop.a.example/plan"))
+          openLink("https://loop.a.example/plan")
         } label: {
           Text(verbatim: "https://loop.a.example/plan")
             .foregroundStyle(theme[.cardAccentText])
@@ -169,11 +171,11 @@ struct InputView: View {
         Label(String("Later"), systemImage: "clock")
       }
       Button(String("Conditions")) {
-        perform(.openURL("https://a.example/conditions"))
+        openLink("https://a.example/conditions")
       }
     }
     Button(String("Insert the map")) {
-      perform(.openURL("https://a.example/map.png"))
+      openLink("https://a.example/map.png")
     }
     .buttonStyle(.bordered)
     CardMenu {

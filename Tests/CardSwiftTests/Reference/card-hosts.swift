@@ -4,11 +4,11 @@ import SwiftUI
 
 /// The screen `input`.
 struct InputView: View {
-  @Environment(\.performCardAction)
-  private var perform
+  @Environment(\.openCardLink)
+  private var openLink
   @Environment(\.cardTheme)
   private var theme
-  @StateObject private var form = CardForm([CardInput(id: "stars", kind: .choice, value: "2")])
+  @StateObject private var form = CardForm([CardInput(id: "stars", value: "2")])
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
@@ -17,7 +17,7 @@ struct InputView: View {
     }
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .cardLinks(perform)
+    .cardLinks(openLink)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -33,12 +33,12 @@ struct InputView: View {
     .buttonStyle(.bordered)
     CardMenu {
       Button(String("Open")) {
-        perform(.openURL("https://a.example"))
+        openLink("https://a.example")
       }
       .buttonStyle(.bordered)
     } others: {
       Button(String("Other")) {
-        perform(.openURL("https://b.example"))
+        openLink("https://b.example")
       }
     }
   }
@@ -60,7 +60,7 @@ struct InputView: View {
       .frame(width: 24, height: 24)
       .foregroundStyle(Color(rgb: 0x5B5FC7))
     Button {
-      perform(.openURL("https://a.example/seats"))
+      openLink("https://a.example/seats")
     } label: {
       VStack(alignment: .leading, spacing: 10) {
         Image(systemName: "person").accessibilityHidden(true)

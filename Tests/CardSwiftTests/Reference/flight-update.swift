@@ -7,6 +7,8 @@ struct FlightUpdateView: View {
   let data: FlightUpdateViewData
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.openCardLink)
+  private var openLink
   @Environment(\.cardTheme)
   private var theme
 
@@ -183,18 +185,15 @@ struct FlightUpdateView: View {
     }
     .padding(20)
     .environment(\.locale, Locale(identifier: "en"))
-    .cardLinks(perform)
+    .cardLinks(openLink)
   }
 
   @ViewBuilder private var buttons: some View {
     Button(String("Boarding passes")) {
-      perform(
-        .openURL(
-          """
-          https://fly.example.com/trips/\(CardFunctions.text(data.booking, or: "${booking}"))/passe\
-          s
-          """
-        )
+      openLink(
+        """
+        https://fly.example.com/trips/\(CardFunctions.text(data.booking, or: "${booking}"))/passes
+        """
       )
     }
     .buttonStyle(.bordered)

@@ -10,7 +10,7 @@ struct LoginView: View {
     [
       CardInput(id: "member_number", isMissingAtFirst: true),
       CardInput(id: "passphrase", isMissingAtFirst: true),
-      CardInput(id: "stay_signed_in", kind: .choice, value: "false"),
+      CardInput(id: "stay_signed_in", value: "false"),
     ]
   )
 

@@ -140,7 +140,6 @@ struct SettingsView: View {
         inputs.append(
           CardInput(
             id: "notify_\(CardFunctions.text(item2.key, or: "${key}"))",
-            kind: .choice,
             value: CardFunctions.flag(or: false, { item2.enabled }) ? "true" : "false"
           )
         )

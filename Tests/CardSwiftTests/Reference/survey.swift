@@ -7,6 +7,8 @@ struct SurveyView: View {
   let data: SurveyViewData
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.openCardLink)
+  private var openLink
   @Environment(\.cardTheme)
   private var theme
   @StateObject private var form: CardForm
@@ -119,7 +121,7 @@ struct SurveyView: View {
     .task(id: data) {
       form.update(Self.inputs(data))
     }
-    .cardLinks(perform)
+    .cardLinks(openLink)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -141,7 +143,7 @@ struct SurveyView: View {
     }
     .buttonStyle(.borderedProminent)
     Button(String("Answer in the browser")) {
-      perform(.openURL(CardFunctions.text(data.workshop.surveyUrl, or: "${workshop.surveyUrl}")))
+      openLink(CardFunctions.text(data.workshop.surveyUrl, or: "${workshop.surveyUrl}"))
     }
     .buttonStyle(.bordered)
   }
@@ -152,15 +154,14 @@ struct SurveyView: View {
       inputs.append(
         CardInput(
           id: "session_\(CardFunctions.text(item.key, or: "${key}"))",
-          kind: .choice,
           value: item.keynote.isTrue ? "true" : "false"
         )
       )
     }
-    inputs.append(CardInput(id: "best", maxLength: 200))
-    inputs.append(CardInput(id: "change", maxLength: 1000))
+    inputs.append(CardInput(id: "best", rules: [.atMost(200)]))
+    inputs.append(CardInput(id: "change", rules: [.atMost(1000)]))
     if data.workshop.next.value != nil {
-      inputs.append(CardInput(id: "invite", kind: .choice, value: "true"))
+      inputs.append(CardInput(id: "invite", value: "true"))
     }
     return inputs
   }

@@ -18,49 +18,38 @@ extension SupportSources {
       case replaced(AnyView)
     }
 
-    /// Delivers the actions of a view to the handler around it; without one, links are opened by the system.
-    struct CardActionPerformer {
-      fileprivate var handler: (any CardActionHandler)?
+    /// Delivers the actions of a view to the handler around it.
+    struct CardActionPerformer: EnvironmentKey {
+      /// Without a handler.
+      static var defaultValue: CardActionPerformer { CardActionPerformer() }
+      fileprivate(set) var handler: (any CardActionHandler)?
       fileprivate var progress: CardProgress?
-      fileprivate var schemes: Set<String> = ["http", "https", "mailto", "tel"]
-      fileprivate var openURL: OpenURLAction?
 
-      /// Delivers an action; `refused` is told what is wrong with values that were sent.
+      /// Delivers an action after the one before it is done; `refused` is told what is wrong with values that were sent.
       @MainActor
       func callAsFunction(
         _ action: CardAction, refused: (@MainActor ([String: String]) -> Void)? = nil
       ) {
-        if case .openURL(let address) = action {
-          guard let url = URL(string: address), schemes.contains(url.scheme?.lowercased() ?? "")
-          else { return }
-          if handler == nil { openURL?(url) }
-        }
         guard let handler, let progress else { return }
-        progress.run(isSent: refused != nil) {
+        if refused != nil { progress.sending += 1 }
+        progress.last = Task { [last = progress.last] in
+          await last?.value
           switch await handler.perform(action) {
           case .done: break
           case .refused(let problems): refused?(problems)
           case .replaced(let view): progress.card = view
           }
+          if refused != nil { progress.sending -= 1 }
         }
       }
     }
 
-    /// What is under way for the cards in a view, one action after the other.
+    /// What is under way for the cards in a view.
     @MainActor
     final class CardProgress: ObservableObject {
       @Published var sending = 0
       @Published var card: AnyView?
-      private var last: Task<Void, Never>?
-
-      func run(isSent: Bool, _ action: @escaping @MainActor () async -> Void) {
-        if isSent { sending += 1 }
-        last = Task { [last] in
-          await last?.value
-          await action()
-          if isSent { self.sending -= 1 }
-        }
-      }
+      var last: Task<Void, Never>?
     }
 
     /// Has the actions of cards delivered to a handler, and shows what comes of them.
@@ -72,26 +61,15 @@ extension SupportSources {
         Group { if let card = progress.card { card } else { content } }
           .disabled(progress.sending > 0)
           .overlay { if progress.sending > 0 { ProgressView() } }
-          .transformEnvironment(\.performCardAction) {
-            $0.handler = handler
-            $0.progress = progress
-          }
+          .environment(\.performCardAction, CardActionPerformer(handler: handler, progress: progress))
       }
-    }
-
-    private struct CardActionsKey: EnvironmentKey {
-      static var defaultValue: CardActionPerformer { CardActionPerformer() }
     }
 
     extension EnvironmentValues {
       /// Delivers the actions of a view.
-      var performCardAction: CardActionPerformer {
-        get {
-          var performer = self[CardActionsKey.self]
-          performer.openURL = openURL
-          return performer
-        }
-        set { self[CardActionsKey.self] = newValue }
+      fileprivate(set) var performCardAction: CardActionPerformer {
+        get { self[CardActionPerformer.self] }
+        set { self[CardActionPerformer.self] = newValue }
       }
     }
 
@@ -99,11 +77,6 @@ extension SupportSources {
       /// Has the actions of cards in this view delivered to `handler`.
       func cardActionHandler(_ handler: any CardActionHandler) -> some View {
         modifier(CardActionScope(handler: handler))
-      }
-
-      /// Has cards in this view open addresses that begin with these words, in small letters, and no others.
-      func cardURLSchemes(_ schemes: Set<String>) -> some View {
-        transformEnvironment(\.performCardAction) { $0.schemes = schemes }
       }
     }
     """##

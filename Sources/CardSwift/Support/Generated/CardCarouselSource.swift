@@ -12,19 +12,21 @@ extension SupportSources {
       @Environment(\.accessibilityReduceMotion)
       private var reducesMotion
 
-      /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds.
+      /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds. They are 240 points
+      /// high where nothing says otherwise, for pages that are turned have no height of their own.
       init(
         pageCount: Int,
         initialPage: Int = 0,
         interval: Double? = nil,
         loops: Bool = true,
-        height: CGFloat = 240,
+        height: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
         @ViewBuilder content: () -> Content
       ) {
         self.pageCount = pageCount
         self.interval = interval
         self.loops = loops
-        self.height = height
+        self.height = height ?? max(minHeight ?? 0, 240)
         self.content = content()
         _page = State(initialValue: initialPage)
       }

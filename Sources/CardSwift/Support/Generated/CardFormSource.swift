@@ -5,128 +5,104 @@ extension SupportSources {
     @MainActor
     final class CardForm: ObservableObject {
       private var entries: [String: CardEntry] = [:]
-      private var order: [String] = []
-      private let separator = Locale.current.decimalSeparator ?? "."
+      private var order: [String]
 
       /// A form with these inputs and their first values.
-      init(_ inputs: [CardInput]) { update(inputs) }
+      init(_ inputs: [CardInput]) {
+        order = inputs.map(\.id)
+        for input in inputs { entries[input.id] = CardEntry(input) }
+      }
 
       /// Changes the inputs, and the values of those in which nothing was entered.
       func update(_ inputs: [CardInput]) {
-        order = []
-        for input in inputs {
-          if !order.contains(input.id) { order.append(input.id) }
-          entry(input.id).become(input)
-        }
+        order = inputs.map(\.id)
+        for input in inputs { entry(input.id).become(input) }
       }
 
       /// What is entered in a field, for its control to observe.
       func entry(_ id: String) -> CardEntry {
-        if let entry = entries[id] { return entry }
-        let entry = CardEntry(nil)
+        let entry = entries[id] ?? CardEntry(CardInput(id: id, isMissingAtFirst: true))
         entries[id] = entry
         return entry
       }
 
-      /// The value of an input or variable.
-      func value(_ id: String) -> String { entries[id]?.text ?? "" }
-
       /// Gives an input or variable a value.
-      func set(_ id: String, to value: String) { entry(id).enter(value, separator) }
+      func set(_ id: String, to value: String) { entry(id).enter(value) }
 
       /// Gives inputs, or all of them, the values again that they had at first.
       func reset(_ ids: [String]? = nil) {
         for id in ids ?? order { entries[id]?.reset() }
       }
 
-      /// Whether an input or variable has a value, even if that is empty.
-      private func exists(_ id: String) -> Bool { entries[id]?.exists ?? false }
-
       /// Creates, changes or removes a variable.
       func set(_ id: String, to value: String, _ operation: String) {
+        let exists = entries[id]?.isMissing == false
         switch operation {
-        case "remove": entries[id]?.remove()
-        case "createIfNotExists": if !exists(id) { set(id, to: value) }
-        case "modifyIfExists": if exists(id) { set(id, to: value) }
+        case "remove": entries[id]?.isMissing = true
+        case "createIfNotExists" where exists, "modifyIfExists" where !exists: break
         default: set(id, to: value)
         }
       }
 
       // MARK: Controls
 
-      /// The value of an input, for a control that changes it.
+      /// The value of an input, for a control that changes it. Both ends of the binding run where all controls do.
       func text(_ id: String) -> Binding<String> {
-        binding {
-          $0.value(id)
-        } set: {
-          $0.set(id, to: $1)
-        }
+        let entry = entry(id)
+        return Binding(
+          get: { MainActor.assumeIsolated { entry.text } },
+          set: { value in MainActor.assumeIsolated { entry.enter(value) } })
       }
 
       /// Whether an input has the value `on`, for a control that switches to `off`.
       func flag(_ id: String, on: String = "true", off: String = "false") -> Binding<Bool> {
-        binding {
-          $0.value(id) == on
-        } set: {
-          $0.set(id, to: $1 ? on : off)
-        }
+        let text = text(id)
+        return Binding(get: { text.wrappedValue == on }, set: { text.wrappedValue = $0 ? on : off })
       }
 
       /// Whether a choice is made of which there can be several.
       func choices(_ id: String, _ choice: String) -> Binding<Bool> {
-        binding {
-          $0.chosen(id).contains(choice)
-        } set: { form, isChosen in
-          let others = form.chosen(id).filter { $0 != choice }
-          form.set(id, to: (isChosen ? others + [choice] : others).joined(separator: ","))
+        let text = text(id)
+        return Binding {
+          text.wrappedValue.split(separator: ",").contains { $0 == choice }
+        } set: { isChosen in
+          let others = text.wrappedValue.split(separator: ",").map(String.init).filter { $0 != choice }
+          text.wrappedValue = (isChosen ? others + [choice] : others).joined(separator: ",")
         }
       }
 
-      /// A binding whose ends run where all controls do.
-      private func binding<Value: Sendable>(
-        _ get: @escaping @MainActor @Sendable (CardForm) -> Value,
-        set: @escaping @MainActor @Sendable (CardForm, Value) -> Void
-      ) -> Binding<Value> {
-        Binding {
-          MainActor.assumeIsolated { get(self) }
-        } set: { value in
-          MainActor.assumeIsolated { set(self, value) }
-        }
+      // MARK: Sending
+
+      /// The values of inputs, or of all of them, to be sent; none if some are not taken, of which the first one gets the focus.
+      func submission(of ids: [String]? = nil) -> [String: String]? {
+        let fields = (ids ?? order).compactMap { entries[$0] }
+        for field in fields { field.check() }
+        let wrong = fields.first { $0.problem != nil }
+        wrong?.attempts += 1
+        return wrong == nil ? values(of: ids ?? order) : nil
       }
 
-      private func chosen(_ id: String) -> [String] {
-        value(id).split(separator: ",").map(String.init)
-      }
-
-      // MARK: Validation
-
-      /// The values of inputs, or of all of them, to be sent; none if some that are shown are not
-      /// taken, of which the first one gets the focus.
-      func submission(
-        of ids: [String]? = nil,
-        isShown: @MainActor (String, Bool) -> Bool = { $1 }
+      /// The values of inputs, or of all of them, to be sent; none if some that are shown are not taken, of which the first one
+      /// gets the focus.
+      func shownSubmission(
+        of ids: [String]? = nil, isShown: @MainActor (String, Bool) -> Bool
       ) -> [String: String]? {
-        let wanted = (ids ?? order).filter { entries[$0]?.input != nil }
-        let shown = wanted.map { entry($0) }.filter { $0.input?.isShown(isShown) ?? true }
-        for entry in shown { entry.check(separator) }
-        guard let wrong = shown.first(where: { $0.problem != nil }) else { return values(of: wanted) }
-        wrong.attempts += 1
-        return nil
+        let shown = (ids ?? order).filter { entries[$0]?.input.isShown(isShown) == true }
+        return submission(of: shown).map { _ in values(of: ids ?? order) }
       }
 
       /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
       func refuse(_ problems: [String: String]) {
         let wrong = order.filter { problems[$0] != nil }
-        for id in wrong { entry(id).problem = problems[id] }
-        if let first = wrong.first { entry(first).attempts += 1 }
+        for id in wrong { entries[id]?.problem = problems[id] }
+        if let first = wrong.first { entries[first]?.attempts += 1 }
       }
 
       /// The values of inputs and variables as they are sent, of those that have one.
       func values(of ids: [String]) -> [String: String] {
-        let values = ids.filter(exists).map { id in
-          (id, entries[id]?.input?.sent(value(id), separator: separator) ?? value(id))
-        }
-        return Dictionary(values) { first, _ in first }
+        var values: [String: String] = [:]
+        for id in ids { values[id] = entries[id]?.sent }
+        return values
       }
     }
 

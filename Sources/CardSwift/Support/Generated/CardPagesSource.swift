@@ -103,6 +103,8 @@ extension SupportSources {
       private let titles: [String]
       private let content: (Int) -> Content
       @State private var shown = 0
+      /// What is behind the pages and may show another one.
+      var watched: ((Binding<Int>) -> AnyView)?
 
       /// Pages with these titles.
       init(_ titles: [String], @ViewBuilder content: @escaping (Int) -> Content) {
@@ -120,6 +122,7 @@ extension SupportSources {
           #endif
           content(shown)
         }
+        .background { if let watched { watched($shown) } }
       }
 
       private var picker: some View {

@@ -7,31 +7,15 @@ extension SupportSources {
     /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
     /// ```
     struct CardTheme: Sendable {
-      /// What has a colour.
-      struct Role: Hashable, Sendable {
-        /// Where host configurations have the colour below `containerStyles`: `good.backgroundColor`,
-        /// `default.foregroundColors.accent.subtle`; for lines `lineColor`.
-        let name: String
-        /// The colour that the code was generated with.
-        let color: Color
-
-        /// A name with the colours that it has in bright and in dark interfaces.
-        init(_ name: String, light: UInt32, dark: UInt32, opacity: Double = 1) {
-          self.name = name
-          color = Color(light: light, dark: dark, opacity: opacity)
-        }
-      }
-
       /// The colours by the names of the roles.
-      var colors: [String: Color]
-
+      var colors: [String: Color] = [:]
       /// The fonts of texts, by the style and the design that the code has for them; none for those of
       /// the platform.
       var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
 
       /// Other colours, by the names of the roles, and other fonts.
       init(
-        _ colors: [String: Color] = [:],
+        colors: [String: Color] = [:],
         fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
       ) {
         self.colors = colors
@@ -42,20 +26,18 @@ extension SupportSources {
       func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
         fonts?(style, design) ?? .system(style, design: design)
       }
-
-      /// The colour of a role.
-      subscript(role: Role) -> Color { colors[role.name] ?? role.color }
     }
 
-    private struct CardThemeKey: EnvironmentKey {
+    extension CardTheme: EnvironmentKey {
+      /// The colours and fonts that the code was generated with.
       static var defaultValue: CardTheme { CardTheme() }
     }
 
     extension EnvironmentValues {
-      /// The colours of cards.
+      /// The colours and fonts of cards.
       var cardTheme: CardTheme {
-        get { self[CardThemeKey.self] }
-        set { self[CardThemeKey.self] = newValue }
+        get { self[CardTheme.self] }
+        set { self[CardTheme.self] = newValue }
       }
     }
 

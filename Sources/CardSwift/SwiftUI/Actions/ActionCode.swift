@@ -8,6 +8,7 @@ struct ActionCode {
   let state: StateCode
   let facts: ScreenFacts
   let needs: ViewNeeds
+  let lists: InputLists
 
   /// The statements that run actions one after the other.
   func statements(for actions: [Slot], _ context: ViewContext) -> [SwiftStatement] {
@@ -58,7 +59,10 @@ struct ActionCode {
   // MARK: What the host does
 
   /// The statement that opens a URL.
-  func opening(_ url: SwiftExpression) -> SwiftStatement { perform(".openURL", [SwiftArgument(nil, url)]) }
+  func opening(_ url: SwiftExpression) -> SwiftStatement {
+    needs.use(.links)
+    return .expression(.call("openLink", [SwiftArgument(nil, url)]))
+  }
 
   private func perform(_ name: String, _ arguments: [SwiftArgument]?) -> SwiftStatement {
     perform(arguments.map { SwiftExpression.call(.verbatim(name), $0, nil) } ?? .verbatim(name))
@@ -77,11 +81,11 @@ struct ActionCode {
   ) -> [SwiftStatement] {
     guard facts.hasInputs, action[value: .associatedInputs] != .token("none") else { return [perform(make("[:]"))] }
     needs.use(.form)
-    let arguments = context.inputs.map { [SwiftArgument("of", .array($0.map { .text($0) }))] } ?? []
+    let arguments = context.inputs.map { [SwiftArgument("of", lists.list($0))] } ?? []
     var condition = SwiftCondition.pattern("let inputs", .call("form.submission", arguments))
     if facts.inputsMayHide {
       let shown = SwiftArgument("isShown", state.isVisibleMethod)
-      condition = .pattern("let inputs", .call("form.submission", arguments + [shown]))
+      condition = .pattern("let inputs", .call("form.shownSubmission", arguments + [shown]))
     }
     return [.branches([SwiftBranch([condition], [perform(make("inputs"), isSent: true)])], otherwise: nil)]
   }

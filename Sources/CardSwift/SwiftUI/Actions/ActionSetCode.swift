@@ -115,7 +115,7 @@ final class ActionSetCode {
     root[.containerStyle] = nil
     var inner = context
     inner.boxes.enter(style)
-    if let inputs = context.inputs { inner.inputs = inputs + InputNaming.keys(in: root) }
+    if let inputs = context.inputs { inner.inputs = SentInputs(own: InputNaming.keys(in: root), around: inputs) }
     let padding = root.literal(.padding) ?? styles.padding
     if color != nil, padding > 0 {
       inner.padding = padding

@@ -12,6 +12,7 @@ struct CollectedCode {
   let subviews: Subviews
   let needs = ViewNeeds()
   let findings = ViewFindings()
+  let inputLists = InputLists()
   let names: ViewNames
 
   /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial.

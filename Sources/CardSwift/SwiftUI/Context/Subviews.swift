@@ -22,7 +22,7 @@ final class Subviews {
   /// The names that were asked for, as names of Swift: there are few, and each is asked for often.
   private var spellings: [String: String] = [:]
   private var names = UniqueNames([
-    "body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor", "theme",
+    "body", "data", "host", "form", "state", "perform", "openLink", "inputs", "textColor", "boxColor", "theme",
   ])
 
   /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one.

@@ -14,7 +14,9 @@ final class ViewColors {
   }
 
   /// Whether colours with a meaning or fonts are used, which a theme may change.
-  var hasTheme: Bool { !named.isEmpty || usesFonts }
+  var hasTheme: Bool { hasRoles || usesFonts }
+  /// Whether colours with a meaning are used.
+  var hasRoles: Bool { !named.isEmpty }
   private var usesFonts = false
 
   /// The font of texts in a style of the platform.

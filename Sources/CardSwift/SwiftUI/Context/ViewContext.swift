@@ -32,7 +32,7 @@ struct ViewContext {
   /// How many repetitions are around.
   var depth = 0
   /// The inputs that a button sends, where these are not all.
-  var inputs: [String]?
+  var inputs: SentInputs?
 
   /// The style that holds.
   var style: ContainerStyle { boxes.style }

@@ -8,8 +8,10 @@ final class ViewNeeds {
     case state
     /// Whom to tell what is to be done.
     case actions
-    /// Links in texts.
+    /// What opens links.
     case links
+    /// Links in texts.
+    case linksInTexts
     /// The colours of texts by names that data give.
     case textColors
     /// The colours of boxes by names that data give.
@@ -21,7 +23,7 @@ final class ViewNeeds {
       case .form: "CardForm"
       case .state: "CardState"
       case .actions: "CardActionHandler"
-      case .links: "CardLinks"
+      case .links, .linksInTexts: "CardLinks"
       case .textColors, .boxColors: "CardColor"
       }
     }
@@ -39,8 +41,8 @@ final class ViewNeeds {
 
   /// Notes that texts may have links, which do what buttons do.
   func useLinks() {
-    use(.actions)
     use(.links)
+    use(.linksInTexts)
   }
 
   /// Notes that a part of the support code is used.

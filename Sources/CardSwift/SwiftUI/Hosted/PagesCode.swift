@@ -24,8 +24,19 @@ struct PagesCode {
         arguments.append(SwiftArgument("systemImage", .text(symbol)))
       }
       arguments += [SwiftArgument("number", .number(Double(number))), SwiftArgument("in", .verbatim(open))]
+      let fields = fields(in: page)
+      let opening = SwiftStatement.assignment(.verbatim("\(open).wrappedValue[\(number)]"), "=", "true")
       return children.view(of: slot, inner) { view, _ in
-        view = view.wrapped { [.expression(.call("CardSection", arguments, SwiftClosure([], $0)))] }
+        view = view.wrapped {
+          let section = SwiftExpression.call("CardSection", arguments, SwiftClosure([], $0))
+          if fields.isEmpty { return [.expression(section)] }
+          return [
+            .expression(
+              section.modified(
+                SwiftModifier("cardReveal", [SwiftArgument(nil, .array(fields))], closure: SwiftClosure([], [opening])))
+            )
+          ]
+        }
       }
     }
     var state = [SwiftArgument(nil, .array(expanded))]
@@ -59,9 +70,22 @@ struct PagesCode {
       }
     }
     let parts = subviews.bounded(pages, inner.parameters)
+    let fields = element[.children].map { $0.element.map { self.fields(in: $0) } ?? [] }
     return BuiltView(around: parts, name: "tabs") {
-      [.expression(.call("CardTabs", [SwiftArgument(nil, .array(titles))], SwiftClosure([tab], $0)))]
+      let view = SwiftExpression.call("CardTabs", [SwiftArgument(nil, .array(titles))], SwiftClosure([tab], $0))
+      if fields.allSatisfy(\.isEmpty) { return [.expression(view)] }
+      return [.expression(view.modified("revealing", [SwiftArgument(nil, .array(fields.map { .array($0) }))]))]
     }
+  }
+
+  /// The fields in a page: it is shown if one of them cannot be sent, for nobody could tell otherwise which one it is.
+  private func fields(in page: Element) -> [SwiftExpression] {
+    let names = InputNaming.keys(in: page)
+    if !names.isEmpty {
+      needs.use("CardReveal")
+      needs.use(.form)
+    }
+    return names.map { .call("form.entry", [SwiftArgument(nil, .text($0))]) }
   }
 
   /// A name that nothing around has.

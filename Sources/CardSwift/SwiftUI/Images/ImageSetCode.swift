@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -5,6 +6,7 @@ import CardStyle
 struct ImageSetCode {
   let styles: StyleResolver
   let subviews: Subviews
+  let findings: ViewFindings
 
   /// The view of a group.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
@@ -12,7 +14,8 @@ struct ImageSetCode {
     let points: Double =
       if case .token(let token) = size { styles.points(token) } else { styles.points(ImageSizeToken.medium) }
     let isRound = element[value: .imageStyle] == .token("person")
-    let images = element[.children].map { slot in
+    let slots = WrittenList.parts(of: element, keeping: "the pictures and their descriptions", findings)
+    let images = slots.map { slot in
       slot.replacing { image in
         var image = image
         image[.imageSize] = .literal(.points(points))

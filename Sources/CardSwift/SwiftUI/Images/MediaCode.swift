@@ -24,7 +24,6 @@ struct MediaCode {
       statements.append(actions.opening(url))
     }
     guard !statements.isEmpty else { return content }
-    needs.use(.actions)
     return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
   }
 

@@ -92,43 +92,50 @@ struct FormCode {
   /// What the form knows of an input.
   private func declaration(of element: Element, _ around: [Hideable], _ scope: BindingScope) -> SwiftExpression {
     var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
-    let kind: SwiftExpression? =
-      switch element.kind {
-      case .numberInput: ".number"
-      case .dateInput: ".date"
-      case .timeInput: ".time"
-      case .toggle, .choiceSet: ".choice"
-      default: nil
-      }
-    if let kind { arguments.append(SwiftArgument("kind", kind)) }
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
+    let rules = rules(of: element, scope)
+    if !rules.isEmpty { arguments.append(SwiftArgument("rules", .array(rules))) }
+    if let message = text(element, .errorMessage, scope) { arguments.append(SwiftArgument("message", message)) }
     if element.writesVariable { arguments.append(SwiftArgument("isMissingAtFirst", "true")) }
-    if let isRequired = attributes.flag(element, .isRequired, usually: false, scope) {
-      arguments.append(SwiftArgument("isRequired", isRequired))
-      if element.kind == .toggle {
-        let on = attributes.string(element, .valueOn, scope) ?? .text("true")
-        arguments.append(SwiftArgument("requiredValue", on))
-      }
-    }
-    func add(_ label: String, _ id: AttributeID) {
-      guard let text = attributes.string(element, id, scope), !text.isEmptyText else { return }
-      let isLimit = id == .minimum || id == .maximum
-      guard let text = isLimit ? text.asMoment(of: element.kind) : text else { return }
-      arguments.append(SwiftArgument(label, text))
-    }
-    add("minimum", .minimum)
-    add("maximum", .maximum)
-    if let most = attributes.number(element, .maxLength, scope), most != "0" {
-      arguments.append(SwiftArgument("maxLength", most.wholeNumber))
-    }
-    add("pattern", .regex)
-    add("message", .errorMessage)
     let shownBy = around.compactMap { around -> SwiftPair? in
       guard let id = attributes.string(around.element, .id, around.scope) else { return nil }
       return SwiftPair(id, attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true")
     }
     if !shownBy.isEmpty { arguments.append(SwiftArgument("shownBy", .dictionary(shownBy))) }
     return .call("CardInput", arguments)
+  }
+
+  /// What the values of an input must be like.
+  private func rules(of element: Element, _ scope: BindingScope) -> [SwiftExpression] {
+    var rules: [SwiftExpression] = []
+    func add(_ name: String, _ arguments: [SwiftArgument]) {
+      rules.append(.call(.verbatim("." + name), arguments, nil))
+    }
+    if let isRequired = attributes.flag(element, .isRequired, usually: false, scope) {
+      var arguments = isRequired == "true" ? [] : [SwiftArgument(nil, isRequired)]
+      if element.kind == .toggle {
+        arguments.append(SwiftArgument("value", attributes.string(element, .valueOn, scope) ?? .text("true")))
+      }
+      add("required", arguments)
+    }
+    if let most = attributes.number(element, .maxLength, scope), most != "0" {
+      add("atMost", [SwiftArgument(nil, most.wholeNumber)])
+    }
+    if let pattern = text(element, .regex, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
+    let limits = [("least", AttributeID.minimum), ("most", .maximum)].compactMap { label, id in
+      text(element, id, scope)?.asMoment(of: element.kind).map { SwiftArgument(label, $0) }
+    }
+    switch element.kind {
+    case .numberInput: add("numeric", limits)
+    case .dateInput where !limits.isEmpty, .timeInput where !limits.isEmpty: add("moment", limits)
+    default: break
+    }
+    return rules
+  }
+
+  /// A text of an input; none for no text.
+  private func text(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    attributes.string(element, id, scope).flatMap { $0.isEmptyText ? nil : $0 }
   }
 
   /// The value of an input before anyone has entered something; none for no text.

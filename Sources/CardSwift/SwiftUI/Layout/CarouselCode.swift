@@ -75,8 +75,8 @@ struct CarouselCode {
     if let loops = attributes.flag(element, .loops, usually: true, scope) {
       arguments.append(SwiftArgument("loops", loops))
     }
-    if let height = attributes.length(element, .height, scope) ?? attributes.length(element, .minHeight, scope) {
-      arguments.append(SwiftArgument("height", height))
+    for (id, label) in [(AttributeID.height, "height"), (.minHeight, "minHeight")] {
+      if let length = attributes.length(element, id, scope) { arguments.append(SwiftArgument(label, length)) }
     }
     return arguments
   }

@@ -74,7 +74,7 @@ struct TableCode {
       let steps = Self.steps(of: table, column, at: Self.place(side, edge), padding: padding, fill: paint ?? fill)
       return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
-    let parts = subviews.bounded(cells, inner.parameters)
+    let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
     // Each row shares out its width as all others do.
     needs.use("CardColumns")
     let spacing = table.look.cellSpacing
@@ -103,17 +103,26 @@ struct TableCode {
     ])
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
     if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
-    // Columns have weights or points; with any other width they have the share of a weight of one.
+    return width(of: column).map { steps.modified("cardColumn", [SwiftArgument(nil, $0)]) } ?? steps
+  }
+
+  /// The width of a column: a weight or points; with any other one it has the share of a weight of one, as without.
+  private static func width(of column: Element?) -> SwiftExpression? {
     switch column?.literal(.width) {
-    case .points(let points)?:
-      let width = SwiftExpression.call(".points", [SwiftArgument(nil, .number(points))])
-      steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
-    case .weight(let weight)? where weight != 1:
-      let width = SwiftExpression.call(".weight", [SwiftArgument(nil, .number(weight))])
-      steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
-    default: break
+    case .points(let points)?: .call(".points", [SwiftArgument(nil, .number(points))])
+    case .weight(let weight)? where weight != 1: .call(".weight", [SwiftArgument(nil, .number(weight))])
+    default: nil
     }
-    return steps
+  }
+
+  /// What takes the places of the cells that a row has not, so that the others stand below those of other rows.
+  private func missing(from row: Element, of table: CellGrid) -> [BuiltView] {
+    let cells = row[.children]
+    guard !cells.isEmpty, cells.allSatisfy(\.isPlain), cells.count < table.columns.count else { return [] }
+    return table.columns[cells.count...].map { column in
+      let view = SwiftExpression("Color.clear").framed([SwiftArgument("height", "0")])
+      return BuiltView(Self.width(of: column).map { view.modified("cardColumn", [SwiftArgument(nil, $0)]) } ?? view)
+    }
   }
 
   /// Where the content of a cell stands in it.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -21,7 +22,8 @@ struct RichTextCode {
     var texts: [SwiftExpression] = []
     var bubbles: [Slot] = []
     var taps: [SwiftStatement] = []
-    for (number, slot) in element[.children].enumerated() {
+    let parts = WrittenList.parts(of: element, keeping: "the text", findings)
+    for (number, slot) in parts.enumerated() {
       guard let run = slots.enter(slot, context, names: ("run", "runIndex")) else { continue }
       var link: SwiftExpression?
       if let action = run.element[.tap].first?.element {

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  extension CardTheme {
+    /// What has a colour.
+    public struct Role: Hashable, Sendable {
+      /// Where host configurations have the colour below `containerStyles`: `good.backgroundColor`,
+      /// `default.foregroundColors.accent.subtle`; for lines `lineColor`.
+      public let name: String
+      /// The colour that the code was generated with.
+      public let color: Color
+
+      /// A name with the colours that it has in bright and in dark interfaces.
+      public init(_ name: String, light: UInt32, dark: UInt32, opacity: Double = 1) {
+        self.name = name
+        color = Color(light: light, dark: dark, opacity: opacity)
+      }
+    }
+
+    /// Other colours, by the names of the roles, and other fonts.
+    public init(
+      _ colors: [String: Color],
+      fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+    ) {
+      self.init(colors: colors, fonts: fonts)
+    }
+
+    /// The colour of a role.
+    public subscript(role: Role) -> Color { colors[role.name] ?? role.color }
+  }
+#endif

@@ -1,0 +1,75 @@
+extension SupportSources {
+  /// The part `CardRule`.
+  static let cardRule = ##"""
+    /// What the values of a field must be like.
+    struct CardRule: Sendable {
+      /// What becomes of a value when it is entered.
+      var entered: @Sendable (String) -> String = { $0 }
+      /// What is sent for a value.
+      var sent: @Sendable (String) -> String = { $0 }
+      /// Whether a value is taken.
+      let accepts: @Sendable (String) -> Bool
+    }
+
+    extension CardRule {
+      /// There is a value.
+      static func required(_ isRequired: Bool = true) -> CardRule {
+        CardRule { !isRequired || !$0.isEmpty }
+      }
+
+      /// There is this value and no other.
+      static func required(_ isRequired: Bool = true, value: String) -> CardRule {
+        CardRule { !isRequired || $0 == value }
+      }
+
+      /// A value has at most so many characters. More cannot be entered.
+      static func atMost(_ count: Int) -> CardRule {
+        CardRule(entered: { String($0.prefix(count)) }, accepts: { $0.count <= count })
+      }
+
+      /// A value matches a regular expression; any does if that cannot be read.
+      static func pattern(_ pattern: String) -> CardRule {
+        CardRule { text in
+          guard !text.isEmpty, let regex = try? Regex(pattern) else { return true }
+          return (try? regex.firstMatch(in: text)) != nil
+        }
+      }
+
+      /// A date or a time lies between two others. They are written so that they sort as text.
+      static func moment(least: String? = nil, most: String? = nil) -> CardRule {
+        CardRule { $0.isEmpty || $0 >= least ?? $0 && $0 <= most ?? $0 }
+      }
+
+      /// A value is a number in figures, in which `separator` stands before decimal places.
+      static func numeric(least: String? = nil, most: String? = nil, separator: String) -> CardRule {
+        let isTaken: @Sendable (String) -> Bool = { text in
+          guard let number = Double(figures(text, separator)) else { return text.isEmpty }
+          return number >= least.flatMap(Double.init) ?? number
+            && number <= most.flatMap(Double.init) ?? number
+        }
+        return CardRule(sent: { figures($0, separator) }, accepts: isTaken)
+      }
+
+      /// A number with a point before decimal places, whatever was typed. What is no number in figures is nothing, as are `nan`
+      /// and hexadecimal numbers.
+      private static func figures(_ text: String, _ separator: String) -> String {
+        var number = ""
+        var points = 0
+        for character in text where character != " " {
+          switch character {
+          case "0"..."9": number.append(character)
+          case "-", "\u{2212}": number.append("-")
+          case "+" where number.isEmpty: break
+          case ".",
+            _ where String(character) == separator:
+            points += 1
+            number.append(".")
+          default: return ""
+          }
+        }
+        let digits = number.hasPrefix("-") ? number.dropFirst() : number[...]
+        return points < 2 && digits.contains(where: \.isNumber) && !digits.contains("-") ? number : ""
+      }
+    }
+    """##
+}
