@@ -26,9 +26,8 @@ struct ConstraintSynthesis {
 
   /// The colour of lines that have none of their own.
   static let line = Color(0xC6C6C8)
-  /// The heights of buttons and of fields: little more than they have on cards, so that what is below them stays in its
-  /// place.
-  static let (buttonHeight, fieldHeight) = (40.0, 36.0)
+  /// The heights of buttons and of fields.
+  static let (buttonHeight, fieldHeight) = (48.0, 36.0)
   /// The extent of images and shapes whose own is not known.
   static let imageExtent = 160.0
   static let shapeExtent = 24.0

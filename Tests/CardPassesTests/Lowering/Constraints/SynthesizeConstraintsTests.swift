@@ -122,7 +122,7 @@ import Testing
       inColumn([Element(.button)]).dump == """
         button
           constraints
-            constraint rule=height constant=40
+            constraint rule=height constant=48
         """)
   }
 
