@@ -114,7 +114,7 @@ struct ConversionSightTests {
     #expect(Double(tally.missing.count) <= 0.1 * Double(tally.count), "\(tally.missing.prefix(20))")
     #expect(tally.outside.isEmpty, "\(tally.outside)")
     // The sample has the cards of some topics only.
-    let least = format == .skima ? 0.82 : 0.86
+    let least = format == .skima ? 0.78 : 0.86
     #expect(tally.share(1) >= (TestEffort.isThorough ? least : 0.71), "\(tally)")
   }
 
@@ -129,7 +129,7 @@ struct ConversionSightTests {
     var tally = Tally()
     for card in cards { try Self.compare(card, via: format, browser, &tally) }
     print("corpus to \(format.rawValue), square pictures: \(tally)")
-    let least = format == .skima ? 0.85 : 0.9
+    let least = format == .skima ? 0.81 : 0.9
     #expect(tally.share(1) >= (TestEffort.isThorough ? least : 0.71), "\(tally)")
   }
 }
