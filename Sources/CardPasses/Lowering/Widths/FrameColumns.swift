@@ -156,7 +156,7 @@ private struct ColumnFraming {
 
   /// Gives a text that may not have as many lines as it probably takes the height of those it may have: what does not fit
   /// the height of its frame is left out, and three dots say so.
-  private func cutLines(of text: inout Element, in room: Double) {
+  private mutating func cutLines(of text: inout Element, in room: Double) {
     guard let lines = text.statedLines else { return }
     let padding = text[.padding]?.literal ?? 0
     var width = room
