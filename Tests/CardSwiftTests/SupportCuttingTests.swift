@@ -43,6 +43,22 @@ struct SupportCuttingTests {
     }
   }
 
+  @Test("has the theme of a host configuration for apps whose cards have colours with a role")
+  func themes() throws {
+    let card =
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "text": "A", "color": "warning"}]}"#
+    let view = try #require(Self.views([card]).views.first)
+    let mentions = CodeMentions(of: view.source.text)
+    let shared = SupportCode.declarations(view.parts, for: mentions, isForApp: true).text
+    #expect(shared.contains("init(hostConfig json: Data)"))
+    #expect(!SupportCode.declarations(view.parts, for: mentions, isForApp: false).text.contains("hostConfig"))
+    let use = "let theme = try? CardTheme(hostConfig: Data())"
+    let sources = [
+      view.source, .init(name: "CardSupport.swift", text: "import SwiftUI\n\n" + shared + "\n@MainActor " + use + "\n"),
+    ]
+    #expect(try SwiftTools.errors(in: sources) == [])
+  }
+
   @Test("keeps what code mentions in a text among the parts")
   func mentions() throws {
     for view in try Self.templates().views {

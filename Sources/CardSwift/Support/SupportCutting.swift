@@ -17,6 +17,7 @@ extension SupportCode {
       isForApp: isForApp)
     for part in files.map(\.name) {
       for name in offered[part] ?? [] { cutting.mention(name[...]) }
+      if isForApp { for name in offeredToApps[part] ?? [] { cutting.mention(name[...]) } }
     }
     var trees = files.map { file in file.pieces.map { KeptPiece($0) } }
     repeat {
@@ -44,6 +45,9 @@ extension SupportCode {
     "CardTheme+Colors": ["colors", "CardTheme.init"], "CardEnvironment": ["now", "seed", "run"],
     "CardListItem": ["decode"],
   ]
+
+  /// What apps call of the support code of all their views, and no view by itself has.
+  private static let offeredToApps: [String: [String]] = ["CardTheme+HostConfig": ["hostConfig"]]
 }
 
 /// A declaration, and whether it is needed.
