@@ -40,7 +40,7 @@ struct CompilerTests {
       type: AdaptiveCard
       version: "1.5"
       body:
-      - {type: TextBlock, text: "${titleCase(name)}", wrap: true}
+      - {type: TextBlock, text: "${jsonStringify(name)}", wrap: true}
       """)
     let result = Compiler().compile(
       source, to: ["drivenui", "compose", "swiftui", "swift"].map { FormatID(rawValue: $0) })

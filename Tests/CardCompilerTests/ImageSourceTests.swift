@@ -74,7 +74,7 @@ struct ImageSourceTests {
     if target == .swiftUI {
       let text = String(decoding: file.bytes, as: UTF8.self)
       return [#"URL(string: "")"#, #"URL(string: " "#, #"URL(string: "::")"#, "ht tp"].filter(text.contains)
-        .filter { !text.contains("openURL") || $0 != "ht tp" }
+        .filter { !text.contains("openLink") || $0 != "ht tp" }
     }
     var found: [String] = []
     find(try JSONSerialization.jsonObject(with: Data(file.bytes)), "", target, &found)

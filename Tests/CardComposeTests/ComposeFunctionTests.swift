@@ -43,7 +43,7 @@ struct ComposeFunctionTests {
       ("round(price, 1)", "roundTo(data.price, 1).asText()"),
       ("abs(price)", "abs(data.price).asText()"),
       ("price ^ 2", "data.price.pow(2.0).asText()"),
-      ("price / 2 / amount", "divide(divide(data.price, 2.0), data.amount).asText()"),
+      ("price / 2 / amount", "divide(data.price, 2.0, data.amount).asText()"),
       ("int(name)", "truncate(data.name.asNumber()).asText()"),
       ("count(tags) % count(sizes)", "data.tags.size.toDouble().rem(data.sizes.size.toDouble()).asText()"),
       ("substring(name, 0, count(tags) - 1)", "data.name.drop(0).take((data.tags.size - 1).coerceAtLeast(0))"),

@@ -27,7 +27,11 @@ extension BindingCompiler {
       return TypedExpression(.call(.verbatim(name + "Of"), values, trailing: nil), .number)
     case ("div", 2...):
       use(part: "divide")
-      return try folded(arguments, scope) { .call("divide", KotlinArgument($0), KotlinArgument($1)) }
+      var values: [KotlinArgument] = []
+      for operand in Self.dividend(arguments) {
+        values.append(KotlinArgument(Self.double(try number(operand, scope)).source))
+      }
+      return TypedExpression(.call("divide", values, trailing: nil), .number)
     case ("exp", 2...):
       use(import: "kotlin.math.pow")
       return try folded(arguments, scope) { $0.calling("pow", KotlinArgument($1)) }
@@ -47,6 +51,16 @@ extension BindingCompiler {
       return TypedExpression(.call("formatNumber", values, trailing: nil), .string)
     default: return nil
     }
+  }
+
+  /// A number and all that it is divided by: a call in each of a chain of calls would be written with more and more spaces.
+  private static func dividend(_ arguments: [Expression]) -> [Expression] {
+    var (first, others) = (arguments[0], [arguments.dropFirst()])
+    while case .call("div", let inner) = first.content, inner.count > 1 {
+      first = inner[0]
+      others.append(inner.dropFirst())
+    }
+    return [first] + others.reversed().joined()
   }
 
   private mutating func folded(

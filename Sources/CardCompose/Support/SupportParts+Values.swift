@@ -66,9 +66,11 @@ extension SupportParts {
     SupportCode.Part(
       name: "divide", imports: ["kotlin.math.floor"],
       source: """
-        /** One number by another; whole ones give a whole number, rounded down. */
-        internal fun divide(left: Double, right: Double): Double =
-            if (left % 1 == 0.0 && right % 1 == 0.0) floor(left / right) else left / right
+        /** One number by all others; whole ones give a whole number, rounded down. */
+        internal fun divide(first: Double, vararg others: Double): Double =
+            others.fold(first) { left, right ->
+                if (left % 1 == 0.0 && right % 1 == 0.0) floor(left / right) else left / right
+            }
 
         """),
   ]

@@ -11,6 +11,9 @@ struct SwiftLine {
   private var room = Int.max
   /// Whether each byte of the attempt is a character.
   private var isASCII = true
+  /// The lists of the attempt with more than one element: the formatter keeps a column for the comma that each would end
+  /// with on several lines.
+  private var lists = 0
   /// Up to where the characters of an attempt that is not ASCII need not be counted.
   private var nextCount = 0
 
@@ -47,15 +50,15 @@ struct SwiftLine {
   /// The number of characters that `body` writes, if these are at most so many and it can write them at all; else
   /// nothing is written.
   mutating func attempt(room: Int, _ body: (inout SwiftLine) -> Bool) -> Int? {
-    let outer = (start, self.room, isASCII, nextCount)
-    defer { (start, self.room, isASCII, nextCount) = outer }
-    (start, self.room, isASCII, nextCount) = (bytes.count, room, true, 0)
+    let outer = (start, self.room, isASCII, lists, nextCount)
+    defer { (start, self.room, isASCII, lists, nextCount) = outer }
+    (start, self.room, isASCII, lists, nextCount) = (bytes.count, room, true, 0, 0)
     guard room >= 0, body(&self) else {
       remove(from: start)
       return nil
     }
     let count = count(from: start)
-    if count <= room { return count }
+    if count + lists <= room { return count }
     remove(from: start)
     return nil
   }
@@ -114,6 +117,7 @@ struct SwiftLine {
     case .closure(let closure):
       return (closure.parameters.isEmpty || inText) && write(closure, inText: inText)
     case .array(let elements):
+      if elements.count > 1, !inText { lists += 1 }
       put(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
         if index > 0 { put(", ") }
@@ -122,6 +126,7 @@ struct SwiftLine {
       put(UInt8(ascii: "]"))
     case .tuple(let arguments): return call(arguments, inText: inText)
     case .dictionary(let pairs):
+      if pairs.count > 1, !inText { lists += 1 }
       put(pairs.isEmpty ? "[:" : "[")
       for (index, pair) in pairs.enumerated() {
         if index > 0 { put(", ") }

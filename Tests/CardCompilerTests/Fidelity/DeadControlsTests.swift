@@ -47,7 +47,7 @@ struct DeadControlsTests {
       (FormatID.html, #"{"type":"Image","url":"/relative.png","altText":"r"}"#),
       (.html, #"{"type":"TextBlock","text":"[a](javascript:x)"}"#),
       (.swiftUI, #"{"type":"Container","items":"${items}"}"#),
-      (.compose, #"{"type":"FactSet","facts":"${facts}"}"#),
+      (.compose, #"{"type":"Container","items":"${items}"}"#),
     ])
   func emitters(target: FormatID, element: String) throws {
     let result = compile(element, to: target)
