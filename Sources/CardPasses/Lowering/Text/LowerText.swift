@@ -235,10 +235,9 @@ private struct TextLowering {
         }
       }
     } else {
-      // Where columns have frames, that step knows whether a text that should be one line is, and reports it if not.
-      let isLeftToFrames =
-        context.framesColumns && text.literal(.text) != nil && (wrapsText == false || text[.maxLines]?.literal == 1)
-      if !isLeftToFrames, text.entry(.maxLines)?.origin != nil || wrapsText == false && mayBreak(text) {
+      // Where columns have frames, that step knows whether a text that does not wrap breaks, and reports it if so.
+      let isLeftToFrames = context.framesColumns && text.literal(.text) != nil
+      if text.entry(.maxLines)?.origin != nil || wrapsText == false && !isLeftToFrames && mayBreak(text) {
         context.record(
           LossKinds.maxLines,
           context.framesColumns
@@ -249,7 +248,10 @@ private struct TextLowering {
       // A later step knows how much room the text has. That one line is meant is nothing to the width of its row, in which
       // it may still break.
       if context.framesColumns {
-        if text[.maxLines]?.literal == 1 { text[.wrap] = .literal(false) }
+        if let limit = text.entry(.maxLines), limit.origin != nil, text[.maxLines]?.literal == 1 {
+          // Where that is from says that it has been reported.
+          text.set(.wrap, .flag(false), origin: limit.origin)
+        }
         if wrapsText == false || text[.maxLines]?.literal ?? 1 <= 1 { text[.maxLines] = nil }
         if text[.wrap]?.literal == false { return }
       } else {

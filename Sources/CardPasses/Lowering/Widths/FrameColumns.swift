@@ -165,7 +165,8 @@ private struct ColumnFraming {
       return
     }
     text[.height] = .literal(.points(height + 2 * padding))
-    guard text.literal(.wrap) == false else { return }
+    // A stated number of lines has been reported, whatever the width.
+    guard text.literal(.wrap) == false, text.entry(.wrap)?.origin?.kind != .number else { return }
     context.record(
       LossKinds.maxLines,
       "\(context.targetName) has no limit on lines: a height cuts off what is longer on the usual screen, and elsewhere "
