@@ -163,8 +163,8 @@ struct ConversionMatrixTests {
 
     | conversion | texts | 2 points | 8 points | 24 points |
     | --- | --- | --- | --- | --- |
-    | Adaptive Cards to Skima | 242 | 66 % | 94 % | 96 % |
-    | Adaptive Cards to Skima, data filled in last | 242 | 57 % | 90 % | 95 % |
+    | Adaptive Cards to Skima | 242 | 66 % | 92 % | 97 % |
+    | Adaptive Cards to Skima, data filled in last | 242 | 57 % | 88 % | 95 % |
     | Adaptive Cards to DrivenUI | 245 | 76 % | 98 % | 100 % |
     | Adaptive Cards to DrivenUI, data filled in last | 245 | 71 % | 90 % | 96 % |
 
