@@ -43,7 +43,7 @@ private struct Removal {
     for index in attributes.indices where !values.contain(attributes[index].id, attributes[index].value, on: kind) {
       context.recordLoss(of: attributes[index], on: element)
       element[value: attributes[index].id] = nil
-      removeOtherHalf(of: attributes[index].id, from: &element)
+      element.removeOtherHalf(ofBorder: attributes[index].id)
     }
     if !element.extras.isEmpty {
       let keeps = context.target.codec.keepsProperty
@@ -56,16 +56,6 @@ private struct Removal {
       element.remove(regions[index].id)
     }
     cleanChildren(of: &element)
-  }
-
-  /// Removes the colour of a border that has lost its width, or the width of one that has lost its colour: half a border
-  /// draws nothing, and a box that keeps it would not be taken for the bare one that it is now.
-  private func removeOtherHalf(of id: AttributeID, from element: inout Element) {
-    switch id {
-    case .borderColor: element[.borderWidth] = nil
-    case .borderWidth: element[.borderColor] = nil
-    default: break
-    }
   }
 
   /// Removes the properties that nobody knows but those that stay.
@@ -154,6 +144,18 @@ private struct Removal {
       LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element))", at: element,
       value: element.literal(.text) ?? element.literal(.title) ?? element.literal(.url))
     return nil
+  }
+}
+
+extension Element {
+  /// Removes the colour of a border that has lost its width, or the width of one that has lost its colour: half a border
+  /// draws nothing, and a box that keeps it would not be taken for the bare one that it is now.
+  mutating func removeOtherHalf(ofBorder id: AttributeID) {
+    switch id {
+    case .borderColor: self[.borderWidth] = nil
+    case .borderWidth: self[.borderColor] = nil
+    default: break
+    }
   }
 }
 

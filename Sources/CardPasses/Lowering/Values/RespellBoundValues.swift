@@ -67,6 +67,7 @@ private struct BoundSpelling {
           record("spells it otherwise, so the default is used", entry, on: element)
         }
         element[value: entry.id] = nil
+        element.removeOtherHalf(ofBorder: entry.id)
       }
     }
   }

@@ -52,6 +52,11 @@ import Testing
     #expect(!unknown.dump.contains("v()") && unknown.losses == ["lossy.binding"], "\(unknown.dump)")
   }
 
+  @Test func theColourOfABorderGoesWithItsWidth() {
+    let border = respelt(.stack, .borderWidth, from: widgets, to: components) { $0[.borderColor] = .literal(.black) }
+    #expect(!border.dump.contains("border"), "\(border.dump)")
+  }
+
   @Test func namesAreThoseOfTheTarget() {
     let side = respelt(.text, .horizontalAlignment, from: components, to: card).dump
     #expect(side.contains("'trailing'") && side.contains("'right'"))
