@@ -33,10 +33,9 @@ extension BindingCompiler {
     case ("split", 1...2): return try split(arguments, scope)
     case ("EOL", 0): return TypedExpression(.text("\n"), .string)
     case ("sentenceCase", 1), ("titleCase", 1), ("countWord", 1), ("uriComponent", 1):
-      let part = name == "uriComponent" ? "uriComponent" : name
-      use(part: part)
+      use(part: name)
       let text = KotlinArgument(try string(arguments[0], scope))
-      return TypedExpression(.call(.verbatim(part), text), name == "countWord" ? .int : .string)
+      return TypedExpression(.call(.verbatim(name), text), name == "countWord" ? .int : .string)
     case ("addOrdinal", 1):
       use(part: "addOrdinal")
       let number = KotlinArgument(try wholeNumber(arguments[0], scope))
