@@ -12,6 +12,13 @@ struct ConstraintSynthesis {
     case column(Alignment)
     /// A horizontal stack with its alignment.
     case row(Alignment)
+    /// A horizontal stack that makes its children equally wide, with its alignment.
+    case part(Alignment)
+
+    /// Whether what is there is as wide as its place, whatever is in it.
+    var givesWidth: Bool {
+      if case .part = self { true } else { self == .column(.fill) }
+    }
   }
 
   /// Where the edges of an element in a canvas are.
@@ -347,7 +354,7 @@ struct ConstraintSynthesis {
       return
     }
     if sourceHugs { settleRoom(in: &stack) }
-    let isWide = sourceHugs || place == .column(.fill) || extents.haveRule(.width)
+    let isWide = sourceHugs || place.givesWidth || extents.haveRule(.width)
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
       stack = hugging(centered, in: place)
       return
@@ -366,7 +373,9 @@ struct ConstraintSynthesis {
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
     let sides = isHigh && sourceHugs ? sidesOfChildren(in: &stack) : nil
-    lowerChildren(of: &stack, in: axis == .horizontal ? .row(sides == nil ? alignment : .fill) : .column(alignment))
+    let across = sides == nil ? alignment : .fill
+    let inRow = stack.literal(.distribution) == .fillEqually ? Place.part(across) : .row(across)
+    lowerChildren(of: &stack, in: axis == .horizontal ? inRow : .column(alignment))
     if let sides { Self.place(&stack, sides) }
     if let rooms { Self.center(rooms, of: &stack) }
     stack.constrain(extents)
@@ -383,8 +392,8 @@ struct ConstraintSynthesis {
     box.remove(.children)
     box.constrain(extents)
     for rule in [ConstraintRule.width, .height]
-    where padding > 0 && !extents.haveRule(rule) && (sourceHugs || rule == .height) {
-      box.constrain([ConstraintRule.extent(rule, padding * 2)])
+    where (padding > 0 || !sourceHugs) && !extents.haveRule(rule) && (sourceHugs || rule == .height) {
+      box.constrain([ConstraintRule.extent(rule, max(padding * 2, 0.5))])
     }
     return box
   }

@@ -54,15 +54,16 @@ extension ConstraintSynthesis {
         LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
     }
     canvas.constrain(extents)
-    if let largest, layers.indices.contains(largest), !Self.givesExtent(layers[largest]) {
+    if let largest, layers.indices.contains(largest), !givesExtent(layers[largest]) {
       // Nothing in the layers has an extent, but a layer itself may.
       let own = canvas[.children][largest].element?[.constraints] ?? []
       let rules = rules.union(own.compactMap { $0.element?.literal(.rule) })
+      func extent(_ axis: Axis) -> Double { max(Self.shapeExtent, Self.extent(of: layers[largest], along: axis)) }
       if !rules.contains(.height), !isStretched {
-        canvas.constrain([ConstraintRule.extent(.height, Self.shapeExtent)])
+        canvas.constrain([ConstraintRule.extent(.height, extent(.vertical))])
       }
-      if !rules.contains(.width), place != .column(.fill) {
-        canvas.constrain([ConstraintRule.extent(.width, Self.shapeExtent)])
+      if !rules.contains(.width), !place.givesWidth {
+        canvas.constrain([ConstraintRule.extent(.width, extent(.horizontal))])
       }
     }
     canvas = padded(canvas, like: element, extents)
@@ -245,13 +246,27 @@ extension ConstraintSynthesis {
   }
 
   /// Whether a layer has content that takes room.
-  private static func givesExtent(_ slot: Slot) -> Bool {
+  private func givesExtent(_ slot: Slot) -> Bool {
     guard let element = slot.element else { return false }
     switch element.kind {
     case .spacer, .divider, .shape: return false
+    // Boxes of cards are as high as what is in them, even if that is nothing.
+    case .stack where element[.children].isEmpty: return !sourceHugs
     case .stack, .overlay, .scroll: return element[.children].contains { givesExtent($0) }
     default: return true
     }
+  }
+
+  /// The points that what has no content takes: those that it states, and its padding and gaps.
+  private static func extent(of slot: Slot, along axis: Axis) -> Double {
+    guard let element = slot.element else { return 0 }
+    if case .points(let points)? = element.literal(axis == .vertical ? .height : .width) { return points }
+    let inside = element[.children].map { extent(of: $0, along: axis) }
+    let padding = 2 * (element[.padding]?.literal ?? 0)
+    guard element.kind == .stack, element[.axis]?.literal ?? .vertical == axis else {
+      return padding + (inside.max() ?? 0)
+    }
+    return inside.reduce(padding + (element[.gap]?.literal ?? 0) * Double(max(inside.count - 1, 0)), +)
   }
 
   /// Whether the layers are a picture that covers what it is given, and what is in front of it.

@@ -37,7 +37,7 @@ extension ConstraintSynthesis {
           + "\(TextDump.text(of: height ?? square)) points", at: image)
     }
     var constraints: [Slot] = []
-    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make(.width, width ?? square)) }
+    if !stretches || !place.givesWidth { constraints.append(ConstraintRule.make(.width, width ?? square)) }
     constraints.append(ConstraintRule.make(.height, height ?? square))
     image[.constraints] = constraints
   }
@@ -82,7 +82,7 @@ extension ConstraintSynthesis {
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
     case .column: canvas[.constraints] = [ConstraintRule.extent(.height, thickness)]
-    case .row(let alignment):
+    case .row(let alignment), .part(let alignment):
       canvas[.constraints] = [ConstraintRule.extent(.width, thickness)]
       if let height {
         canvas[.constraints].append(ConstraintRule.extent(.height, height))
@@ -154,7 +154,7 @@ extension ConstraintSynthesis {
         missing = height == nil && !hasHeight || (width == nil && alignment != .fill)
         if height == nil, !hasHeight { height = Self.shapeExtent }
         if width == nil, alignment != .fill { width = Self.shapeExtent }
-      case .row(let alignment):
+      case .row(let alignment), .part(let alignment):
         // It takes the room of the row.
         let isFlexible = sourceHugs
         missing = width == nil && !isFlexible || (height == nil && alignment != .fill)

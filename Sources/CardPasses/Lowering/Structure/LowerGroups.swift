@@ -272,13 +272,16 @@ package struct LowerGroups: Pass {
   private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {
     context.record(
       LossKinds.scroll, "\(context.targetName) has no carousels, so the pages stand below each other", at: carousel)
-    var stack = container(.vertical, from: carousel, gap: nil, besides: [.axis])
+    // The height of a carousel is that of each page; what does not fit is seen all the same where nothing pages.
+    let height: Double? = if case .points(let points)? = carousel.literal(.height) { points } else { nil }
+    var stack = container(.vertical, from: carousel, gap: nil, besides: height == nil ? [.axis] : [.axis, .height])
     stack[.children] = carousel[.children].map { slot in
       slot.replacing { page in
         var box = page
         box.kind = .stack
         box.remove(.fallback)
         box[.axis] = .literal(.vertical)
+        if let height { box[.minHeight] = .literal(max(height, box.literal(.minHeight) ?? 0)) }
         return box
       }
     }

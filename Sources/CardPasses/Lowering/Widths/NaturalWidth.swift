@@ -134,7 +134,10 @@ struct NaturalWidth {
     switch element[value: id] {
     case .text(let text)?:
       let weight = element.literal(.textWeight)?.number ?? 0
-      return self.width(of: text, size: size, isBold: weight >= 600)
+      // Titles have one line.
+      let isBroken = id == .title && text.utf8.contains(UInt8(ascii: "\n"))
+      let line = isBroken ? text.replacing("\n", with: " ") : text
+      return self.width(of: line, size: size, isBold: weight >= 600)
     case .template(let template)?:
       width = metrics.naturalWidth(of: ExpectedText.text(template), size: size)
     default: return 0

@@ -79,6 +79,14 @@ import Testing
     #expect(losses == ["unsupported.media", "unsupported.media"])
   }
 
+  @Test func theHeightOfACarouselIsThatOfEachPage() {
+    let high = group(.page, nil, [text("B")]) { $0[.minHeight] = .literal(90) }
+    let carousel = group(.carousel, nil, [group(.page, nil, [text("A")]), high]) { $0[.height] = .literal(.points(60)) }
+    let (dump, _) = lowered(LowerGroups(), carousel)
+    #expect(dump.components(of: " height=") == 0)
+    #expect(dump.components(of: "min-height=60") == 1 && dump.components(of: "min-height=90") == 1)
+  }
+
   @Test func pagesOfCarouselsStandBelowEachOther() {
     let carousel = group(
       .carousel, nil,
