@@ -107,7 +107,7 @@ struct FormTests {
     let choice = #"{"title": "One", "value": "1"}, {"title": "Two", "value": "2"}"#
     let view = try Self.view(
       #"{"type": "Input.ChoiceSet", "id": "c", "style": "expanded", "label": "Pick", "choices": [\#(choice)]}"#)
-    #expect(view.contains(#"CardInputField(form.entry("c"), "Pick")"#))
+    #expect(view.contains(#"CardInputField(entry: form.entry("c"), label: "Pick")"#))
     #expect(view.contains(#"CardChoice("One", "1", chosen: form.text("c"))"#))
     #expect(!view.contains("Toggle("))
   }

@@ -84,7 +84,7 @@ struct OpenViewTests {
     let view = try Self.view(inputs, options: options)
     let code = view.filter { !$0.isWhitespace }
     #expect(code.contains(#"CardInputSlot("Input.Text",.object([.init("id",.string("name")),.init("label","#))
-    #expect(code.contains(#"form.entry("name"),form.text("name")){CardInputField(form.entry("name"),"Nameof"#))
+    #expect(code.contains(#"form.text("name")){CardInputField(entry:form.entry("name"),label:"Nameof"#))
     #expect(!code.contains(#"CardInputSlot("Input.Toggle""#))
     let app = """
 

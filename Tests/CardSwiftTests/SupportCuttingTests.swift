@@ -155,7 +155,7 @@ struct SupportCuttingTests {
       lines(texts, [submit]), lines(usual, [submit]), lines(all, [submit]),
       lines(all, [submit, #"{"type": "Action.OpenUrl", "title": "Help", "url": "https://example.com"}"#]),
     ]
-    let limits = [215, 225, 440, 480]
+    let limits = [200, 215, 440, 480]
     #expect(zip(counts, limits).allSatisfy { $0 <= $1 }, "\(counts)")
   }
 

@@ -93,16 +93,13 @@
 
     /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
     public func refuse(_ problems: [String: String]) {
-      let wrong = order.filter { problems[$0] != nil }
-      for id in wrong { entries[id]?.problem = problems[id] }
-      if let first = wrong.first { entries[first]?.attempts += 1 }
+      for (id, problem) in problems { entries[id]?.problem = problem }
+      if let first = order.first(where: { problems[$0] != nil }) { entries[first]?.attempts += 1 }
     }
 
     /// The values of inputs and variables as they are sent, of those that have one.
     public func values(of ids: [String]) -> [String: String] {
-      var values: [String: String] = [:]
-      for id in ids { values[id] = entries[id]?.sent }
-      return values
+      ids.reduce(into: [:]) { $0[$1] = entries[$1]?.sent }
     }
   }
 

@@ -15,13 +15,23 @@ extension SupportPiece {
     return result
   }
 
-  /// A stored property as it stands in the initializer that its structure has by itself: `name: Type = value`.
+  /// A stored property as it stands in the initializer that its structure has by itself: `name: Type = value`. What is
+  /// observed is passed as it is, and what builds views builds them there too.
   private var storedProperty: String? {
-    guard let line = code.first, code.count == 1, !line.contains("{") else { return nil }
+    guard var line = code.first, code.count == 1, !line.contains("{") else { return nil }
+    let isBuilder = line.hasPrefix(Self.builder)
+    if isBuilder || line.hasPrefix("@ObservedObject ") { line = line.drop { $0 != " " }.dropFirst() }
+    return Self.parameter(of: line).map { isBuilder ? Self.builder + $0 : $0 }
+  }
+
+  /// The attribute of a closure that builds views.
+  private static let builder = "@ViewBuilder "
+
+  private static func parameter(of line: Substring) -> String? {
     // A constant has its value from the initializer, even if that may be nothing.
     if line.hasPrefix("let "), !line.contains(" = ") { return String(line.dropFirst(4)) }
     guard line.hasPrefix("var ") else { return nil }
-    return Self.withValue(line.dropFirst(4))
+    return withValue(line.dropFirst(4))
   }
 
   /// The parameters of an initializer that assigns each of them to the property of its name, and does nothing else.
@@ -40,10 +50,13 @@ extension SupportPiece {
       while parameter.last == " " { parameter.removeLast() }
       return parameter
     }.filter { !$0.isEmpty }
-    let names = parameters.map { $0.prefix { $0 != ":" } }
+    let names = parameters.map { parameter in
+      parameter.dropFirst(parameter.hasPrefix(Self.builder) ? Self.builder.count : 0).prefix { $0 != ":" }
+    }
     let assignments = code[(end + 1)..<(code.count - 1)]
     guard assignments.elementsEqual(names.map { "self.\($0) = \($0)" }, by: { $0 == $1 }) else { return nil }
-    return parameters.map { Self.withValue($0) }
+    // What is stored escapes.
+    return parameters.map { Self.withValue($0).replacing("@escaping ", with: "") }
   }
 
   /// What stands between the commas of a list, but not those inside of types.

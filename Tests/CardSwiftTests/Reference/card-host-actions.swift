@@ -74,7 +74,7 @@ struct InputView: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .buttonStyle(.plain)
-        CardInputField(form.entry("class"), "Class") {
+        CardInputField(entry: form.entry("class"), label: "Class") {
           Picker(
             String("Class"),
             selection: form.text("class").onValueChange {
@@ -86,7 +86,7 @@ struct InputView: View {
             Text(verbatim: "Business").tag("business")
           }
         }
-        CardInputField(form.entry("seat"), "Seat") {
+        CardInputField(entry: form.entry("seat"), label: "Seat") {
           TextField(String("Seat"), text: form.text("seat"), prompt: Text(verbatim: ""))
             .cardTextEntry()
         }
@@ -119,7 +119,7 @@ struct InputView: View {
   @ViewBuilder private var buttons: some View {
     CardPopover(at: .trailing) {
       VStack(alignment: .leading, spacing: 20) {
-        CardInputField(form.entry("question"), "Your question") {
+        CardInputField(entry: form.entry("question"), label: "Your question") {
           TextField(
             String("Your question"),
             text: form.text("question"),

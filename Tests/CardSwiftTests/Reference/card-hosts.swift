@@ -81,7 +81,7 @@ struct InputView: View {
       Text(verbatim: "Loading")
     }
     CardRating(3.5, count: 12, color: Color(rgb: 0xEAA300))
-    CardInputField(form.entry("stars"), "Your rating") {
+    CardInputField(entry: form.entry("stars"), label: "Your rating") {
       CardStars("Your rating", of: 3, chosen: form.text("stars"))
     }
     CardChart(

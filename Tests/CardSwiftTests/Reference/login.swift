@@ -30,7 +30,7 @@ struct LoginView: View {
           Text(verbatim: "Member number")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
-          CardInputField(form.entry("member_number")) {
+          CardInputField(entry: form.entry("member_number")) {
             TextField(
               String("For example 40-1187"),
               text: form.text("member_number"),
@@ -42,7 +42,7 @@ struct LoginView: View {
           Text(verbatim: "Passphrase")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
-          CardInputField(form.entry("passphrase")) {
+          CardInputField(entry: form.entry("passphrase")) {
             TextField(
               String("Four words"),
               text: form.text("passphrase"),
@@ -51,7 +51,7 @@ struct LoginView: View {
             .cardTextEntry()
           }
           .frame(height: 40)
-          CardInputField(form.entry("stay_signed_in")) {
+          CardInputField(entry: form.entry("stay_signed_in")) {
             Toggle(String("Stay signed in on this phone"), isOn: form.flag("stay_signed_in"))
               .tint(Color(rgb: 0xF2EBDD))
           }

@@ -50,7 +50,9 @@ struct SettingsView: View {
               },
               id: \.id
             ) { _, _, item2 in
-              CardInputField(form.entry("notify_\(CardFunctions.text(item2.key, or: "${key}"))")) {
+              CardInputField(
+                entry: form.entry("notify_\(CardFunctions.text(item2.key, or: "${key}"))")
+              ) {
                 Toggle(
                   CardFunctions.text(item2.title, or: "${title}"),
                   isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {

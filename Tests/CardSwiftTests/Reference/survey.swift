@@ -46,7 +46,9 @@ struct SurveyView: View {
           },
           id: \.id
         ) { _, _, item in
-          CardInputField(form.entry("session_\(CardFunctions.text(item.key, or: "${key}"))")) {
+          CardInputField(
+            entry: form.entry("session_\(CardFunctions.text(item.key, or: "${key}"))")
+          ) {
             Toggle(
               String(
                 """
@@ -64,7 +66,7 @@ struct SurveyView: View {
         Text(verbatim: "In your own words")
           .fontWeight(.semibold)
           .lineLimit(1)
-        CardInputField(form.entry("best"), "What will you use next week?") {
+        CardInputField(entry: form.entry("best"), label: "What will you use next week?") {
           TextField(
             String("What will you use next week?"),
             text: form.text("best"),
@@ -72,7 +74,7 @@ struct SurveyView: View {
           )
           .cardTextEntry()
         }
-        CardInputField(form.entry("change"), "What should we do differently?") {
+        CardInputField(entry: form.entry("change"), label: "What should we do differently?") {
           TextField(
             String("What should we do differently?"),
             text: form.text("change"),
@@ -84,7 +86,7 @@ struct SurveyView: View {
         }
       }
       if data.workshop.next.value != nil {
-        CardInputField(form.entry("invite")) {
+        CardInputField(entry: form.entry("invite")) {
           Toggle(
             String(
               """

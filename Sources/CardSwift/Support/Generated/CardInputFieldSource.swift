@@ -3,20 +3,22 @@ extension SupportSources {
   static let cardInputField = ##"""
     /// A control with its caption above and what is wrong with its value below.
     struct CardInputField<Content: View>: View {
-      @ObservedObject private var entry: CardEntry
+      @ObservedObject var entry: CardEntry
+      var label: String = ""
+      var isRequired: Bool = false
+      @ViewBuilder let content: () -> Content
       @FocusState private var isFocused: Bool
       @AccessibilityFocusState private var isSpoken: Bool
-      private let label: String
-      private let isRequired: Bool
-      private let content: () -> Content
 
       /// A control that changes an entry, with a caption if there is one.
       init(
-        _ entry: CardEntry, _ label: String = "", isRequired: Bool = false,
+        entry: CardEntry, label: String = "", isRequired: Bool = false,
         @ViewBuilder content: @escaping () -> Content
       ) {
         self.entry = entry
-        (self.label, self.isRequired, self.content) = (label, isRequired, content)
+        self.label = label
+        self.isRequired = isRequired
+        self.content = content
       }
 
       /// The control with its texts. What is spoken after its name is that there must be a value, or what is wrong.

@@ -53,9 +53,9 @@ extension SupportSources {
     isBeforeDot isBoolean isDate isDateRange isDateTime isDefinite isDigit isDuration isEmpty isEnabled isEqual
     isEqualIgnoringCase isFalsy isFinal isFloat isFolder isHalf isISO isIdentical isInteger isLess isLineEnd
     isLineStart isLooselyEqual isMatch isMinus isMissing isMissingAtFirst isNameByte isNameStart isNamespace isNext
-    isNothing isNumber isObject isOpen isOwner isPart isPresent isReverse isRound isSame isShown isSign isSingle
-    isSpace isSpecial isStepNext isString isSymbol isText isTime isTimeRange isTooDeep isTrue isUTC isUndefined
-    isVisible isWeekend isWord isZ isZoneName iso isoTime item items jPath javaScript join joining json
+    isNothing isNumber isObject isOpen isOwner isPart isPresent isRequired isReverse isRound isSame isShown isSign
+    isSingle isSpace isSpecial isStepNext isString isSymbol isText isTime isTimeRange isTooDeep isTrue isUTC
+    isUndefined isVisible isWeekend isWord isZ isZoneName iso isoTime item items jPath javaScript join joining json
     jsonStringify keeps kind kindName known knownNames label last lastIndexOf later lead leads leftPadded legend
     length lenient less lessOrEquals light limit lineEnds lines link literal load local localeName locationPath lock
     longestRun lookAround lower main map markdown marks markup match matches max maximumDepth maximumSize mayOperate

@@ -33,8 +33,8 @@ struct InputCode {
     let isRequired = attributes.flag(element, .isRequired, usually: false, scope)
     needs.use("CardInputField")
     let observed = SwiftExpression.call("form.entry", [SwiftArgument(nil, id)])
-    var arguments = [SwiftArgument(nil, observed)]
-    if !label.isEmptyText { arguments.append(SwiftArgument(nil, label)) }
+    var arguments = [SwiftArgument("entry", observed)]
+    if !label.isEmptyText { arguments.append(SwiftArgument("label", label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
     let field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
     return openSlots.view(ofInput: element, field, entry: observed, value: binding("text", entry), context)
