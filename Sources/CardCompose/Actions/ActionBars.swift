@@ -10,10 +10,6 @@ extension ScreenGenerator {
   /// Buttons in the host's order and places, and below them the cards that they show.
   func actions(_ slots: [Slot], of owner: Element, axis: Axis, _ around: Around) -> [KotlinStatement] {
     guard host.supportsInteractivity, !slots.isEmpty else { return [] }
-    // What is not shown takes no place from what is.
-    let hidden = slots.filter { $0.element?.isHiddenAction ?? false }
-    for action in hidden { report(.neverShown(at: action.element?.span)) }
-    let slots = slots.filter { !($0.element?.isHiddenAction ?? false) }
     let primary = slots.filter { $0.element?[value: .mode] != .token("secondary") }
     let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : primary.count
     // A button that finds no place among the others is in the menu with those that belong there.

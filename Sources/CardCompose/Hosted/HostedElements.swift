@@ -35,8 +35,7 @@ enum HostedElements {
 
   /// Whether functions read a property of an element that every host has.
   @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
-    if kind.family == .action { return name == "isVisible" }
-    return kind == .page && HostedProperty(rawValue: name).map { ofPages.contains($0) } == true
+    kind == .page && HostedProperty(rawValue: name).map { ofPages.contains($0) } == true
   }
 
   /// Whether a property of an element is read.

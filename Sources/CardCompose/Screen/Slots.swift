@@ -90,10 +90,6 @@ extension ScreenGenerator {
   /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.
   private func visibility(of element: Element, _ around: Around) -> [KotlinExpression]? {
     if let state = visibilityState(of: element, around) { return [state] }
-    if element.kind.family == .action, element.isHiddenAction {
-      report(.neverShown(at: element.span))
-      return nil
-    }
     switch element.entry(.isVisible)?.value {
     case .flag(false)? where element.kind == .target: return []
     case .flag(false)?:
@@ -198,11 +194,6 @@ extension ScreenGenerator {
     guard let first = conditions.first else { return [.expression(room)] }
     return [.branch(conditions.dropFirst().reduce(first) { .operation($0, "||", $1) }, [.expression(room)])]
   }
-}
-
-extension Element {
-  /// Whether the element is an action without a button, which hosts say by a property of their own.
-  var isHiddenAction: Bool { additional["isVisible"] == .flag(false) }
 }
 
 extension [KotlinStatement] {

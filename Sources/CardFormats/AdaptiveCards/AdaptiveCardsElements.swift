@@ -44,7 +44,7 @@ extension AdaptiveCardsVocabulary {
         .inert("text.dynamic", .string, since: v(5)).asExtension,
       ] + extensions(inline.filter { $0.name != "fallback" && $0.name != "isVisible" })
         + [
-          .inert("isVisible", .boolean, since: v(2)).asExtension,
+          .attribute("isVisible", .isVisible, .boolean, default: .flag(true), since: v(2)).asExtension,
           .inert("fallback", .data("a run or `drop`", .either([.string, .object])), since: v(2)).asExtension,
         ]),
   ]

@@ -124,7 +124,7 @@ extension AdaptiveCardsVocabulary {
       "fallback", .fallback, RegionSpec(.single, of: action, scalar: (.dropsOnFallback, Codecs.drop)), since: v(2)),
     .inert("themedIconUrls", Codecs.records("ThemedUrl"), since: v(5)).asExtension,
     .inert("key", .string).asExtension,
-    .inert("isVisible", .boolean, since: v(5)).asExtension,
+    .attribute("isVisible", .isVisible, .boolean, default: .flag(true), since: v(5)).asExtension,
     .inert("title.dynamic", .string, since: v(5)).asExtension,
     .inert("tooltip.dynamic", .string, since: v(5)).asExtension,
     .inert("isEnabled.dynamic", .string, since: v(5)).asExtension,

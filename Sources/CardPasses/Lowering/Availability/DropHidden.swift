@@ -31,20 +31,11 @@ package struct DropHidden: Pass {
     screen.root.rewriteChildren(in: Self.content) { _, slots in
       guard slots.contains(where: { $0.element?.has(.isVisible) ?? false }) else { return }
       slots = slots.compactMap { slot in
-        guard let element = slot.element, let visible = element[.isVisible] else { return slot }
-        switch visible {
-        case .literal(false) where !keeps:
+        if !keeps, let element = slot.element, element.literal(.isVisible) == false {
           hidden.append(element)
           return nil
-        case .literal:
-          return slot.replacing { Self.shown($0) }
-        case .template(let template):
-          // The language can leave an element out, so a bound visibility becomes a condition if there is none yet.
-          guard case .one(let element, let scope, nil) = slot, template.isSingleHole else {
-            return slot.replacing { Self.shown($0) }
-          }
-          return .one(Self.shown(element), scope: scope, when: Condition(.template(template)))
         }
+        return slot.shownByCondition
       }
     }
     for element in hidden {
@@ -52,10 +43,20 @@ package struct DropHidden: Pass {
         LossKinds.hidden, "\(context.targetName) cannot hide content, so this is left out", at: element)
     }
   }
+}
 
-  private static func shown(_ element: Element) -> Element {
-    var element = element
-    element[.isVisible] = nil
-    return element
+extension Slot {
+  /// The slot with an element that does not say whether it is shown: the language can leave an element out, so a bound
+  /// visibility becomes a condition if there is none yet.
+  var shownByCondition: Slot {
+    guard let visible = element?[.isVisible] else { return self }
+    let shown = replacing { element in
+      var element = element
+      element[.isVisible] = nil
+      return element
+    }
+    guard case .template(let template) = visible, template.isSingleHole, case .one(let element, let scope, nil) = shown
+    else { return shown }
+    return .one(element, scope: scope, when: Condition(.template(template)))
   }
 }
