@@ -68,8 +68,14 @@ package struct MarkdownText: Sendable {
 
   /// Whether everything that is seen is bold, so that the whole text can be.
   package var isAllBold: Bool {
-    let shown = runs.filter { !$0.text.isBlank }
-    return !shown.isEmpty && shown.allSatisfy(\.isBold)
+    var isAnyShown = false
+    for line in lines {
+      for run in line.runs where !run.text.isBlank {
+        if !run.isBold { return false }
+        isAnyShown = true
+      }
+    }
+    return isAnyShown
   }
 }
 
@@ -127,7 +133,7 @@ private struct MarkdownReader {
 
   init(_ atoms: [TextAtom]) {
     self.atoms = atoms
-    signs = atoms.map { $0.character?.asciiValue ?? 0 }
+    signs = atoms.map { $0.character.map(Self.sign(of:)) ?? 0 }
     isMarkup = Array(repeating: false, count: atoms.count)
   }
 
@@ -383,6 +389,14 @@ private struct MarkdownReader {
   }
 
   // MARK: Characters
+
+  /// The byte of a character of ASCII, and 0 for others.
+  private static func sign(of character: Character) -> UInt8 {
+    let bytes = character.utf8
+    guard let first = bytes.first, first < 0x80 else { return 0 }
+    if bytes.count == 1 { return first }
+    return character == "\r\n" ? UInt8(ascii: "\n") : 0
+  }
 
   private static func isSpace(_ atom: TextAtom) -> Bool { atom.character?.isWhitespace ?? false }
 

@@ -282,8 +282,8 @@ extension Element.Fields {
   fileprivate mutating func remove(_ id: AttributeID, at index: Int) {
     attributes.remove(at: index)
     present.remove(id)
-    places = AttributePlaces()
-    for place in attributes.indices.prefix(AttributePlaces.count) { places.note(attributes[place].id, at: place) }
+    let last = AttributePlaces.count - 1
+    places.remove(at: index, following: attributes.count > last ? attributes[last].id : nil)
   }
 
   fileprivate subscript(region: RegionID) -> [Slot] {

@@ -60,6 +60,21 @@ public struct TextMetrics: Sendable {
     return sum * size
   }
 
+  /// The width of a text in one line that is nothing but one paragraph of ASCII characters, as most are, in points; none
+  /// for other texts.
+  package func asciiLineWidth(of text: String, size: Double, isBold: Bool = false) -> Double? {
+    guard let advances = advances(isBold: isBold) else { return nil }
+    let sum = text.utf8.withContiguousStorageIfAvailable { bytes -> Double? in
+      var sum = 0.0
+      for byte in bytes {
+        if byte >= 0x80 || byte == UInt8(ascii: "\n") { return nil }
+        sum += advances[Int(byte)]
+      }
+      return sum
+    }
+    return (sum ?? nil).map { $0 * size }
+  }
+
   /// The width of the widest paragraph, in points.
   public func naturalWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
     if !text.utf8.contains(UInt8(ascii: "\n")) { return width(of: text, size: size, isBold: isBold) }
@@ -77,14 +92,18 @@ public struct TextMetrics: Sendable {
     (0..<0x80).map { advance(of: Unicode.Scalar(UInt8($0)), isBold: isBold) }
   }
 
+  /// The widths of ASCII characters at font size 1 by their codes, if the font has its own for each.
+  private func advances(isBold: Bool) -> [Double]? {
+    switch widths {
+    case .font: isBold ? Self.boldASCII : Self.regularASCII
+    case .evenFigures: isBold ? Self.evenBoldASCII : Self.evenRegularASCII
+    case .constant: nil
+    }
+  }
+
   /// The width of a text of ASCII characters at font size 1; none if it has others.
   private func asciiWidth(of text: some StringProtocol, isBold: Bool) -> Double? {
-    let advances: [Double]
-    switch widths {
-    case .font: advances = isBold ? Self.boldASCII : Self.regularASCII
-    case .evenFigures: advances = isBold ? Self.evenBoldASCII : Self.evenRegularASCII
-    case .constant: return nil
-    }
+    guard let advances = advances(isBold: isBold) else { return nil }
     var sum = 0.0
     for byte in text.utf8 {
       if byte >= 0x80 { return nil }
