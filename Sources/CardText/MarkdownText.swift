@@ -384,8 +384,20 @@ private struct MarkdownReader {
     }
     let start = atoms[first].range.lowerBound
     return MarkdownText.Run(
-      text: TextAtom.text(range.lazy.filter { !isMarkup[$0] }.map { atoms[$0] }), isBold: isBold, isItalic: isItalic,
-      link: link, range: start..<max(start, atoms[last].range.upperBound))
+      text: text(range), isBold: isBold, isItalic: isItalic, link: link,
+      range: start..<max(start, atoms[last].range.upperBound))
+  }
+
+  /// The text of a range of atoms of one line without what is markup.
+  private func text(_ range: Range<Int>) -> TemplateString {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for index in range where !isMarkup[index] {
+      // Anything but ASCII, and holes.
+      if signs[index] == 0 { return TextAtom.text(range.lazy.filter { !isMarkup[$0] }.map { atoms[$0] }) }
+      bytes.append(signs[index])
+    }
+    return TemplateString([.text(String(decoding: bytes, as: UTF8.self))])
   }
 
   // MARK: Characters
