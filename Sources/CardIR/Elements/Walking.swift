@@ -60,6 +60,14 @@ extension Element {
   /// Whether the element has any region, empty or not.
   package var hasRegions: Bool { !storage.fields.regions.isEmpty }
 
+  /// Whether the element has anything in its regions.
+  package var hasSlots: Bool {
+    storage.fields.regions.withUnsafeBufferPointer { regions in
+      for region in regions.indices where !regions[region].slots.isEmpty { return true }
+      return false
+    }
+  }
+
   /// The number of slots of a region.
   package func count(of region: RegionID) -> Int {
     guard let position = storage.fields.regions.position(of: region) else { return 0 }
