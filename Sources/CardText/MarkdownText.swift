@@ -68,8 +68,14 @@ package struct MarkdownText: Sendable {
 
   /// Whether everything that is seen is bold, so that the whole text can be.
   package var isAllBold: Bool {
-    let shown = runs.filter { !$0.text.isBlank }
-    return !shown.isEmpty && shown.allSatisfy(\.isBold)
+    var isAnyShown = false
+    for line in lines {
+      for run in line.runs where !run.text.isBlank {
+        if !run.isBold { return false }
+        isAnyShown = true
+      }
+    }
+    return isAnyShown
   }
 }
 
@@ -127,7 +133,7 @@ private struct MarkdownReader {
 
   init(_ atoms: [TextAtom]) {
     self.atoms = atoms
-    signs = atoms.map { $0.character?.asciiValue ?? 0 }
+    signs = atoms.map { $0.character.map(Self.sign(of:)) ?? 0 }
     isMarkup = Array(repeating: false, count: atoms.count)
   }
 
@@ -378,11 +384,31 @@ private struct MarkdownReader {
     }
     let start = atoms[first].range.lowerBound
     return MarkdownText.Run(
-      text: TextAtom.text(range.lazy.filter { !isMarkup[$0] }.map { atoms[$0] }), isBold: isBold, isItalic: isItalic,
-      link: link, range: start..<max(start, atoms[last].range.upperBound))
+      text: text(range), isBold: isBold, isItalic: isItalic, link: link,
+      range: start..<max(start, atoms[last].range.upperBound))
+  }
+
+  /// The text of a range of atoms of one line without what is markup.
+  private func text(_ range: Range<Int>) -> TemplateString {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for index in range where !isMarkup[index] {
+      // Anything but ASCII, and holes.
+      if signs[index] == 0 { return TextAtom.text(range.lazy.filter { !isMarkup[$0] }.map { atoms[$0] }) }
+      bytes.append(signs[index])
+    }
+    return TemplateString([.text(String(decoding: bytes, as: UTF8.self))])
   }
 
   // MARK: Characters
+
+  /// The byte of a character of ASCII, and 0 for others.
+  private static func sign(of character: Character) -> UInt8 {
+    let bytes = character.utf8
+    guard let first = bytes.first, first < 0x80 else { return 0 }
+    if bytes.count == 1 { return first }
+    return character == "\r\n" ? UInt8(ascii: "\n") : 0
+  }
 
   private static func isSpace(_ atom: TextAtom) -> Bool { atom.character?.isWhitespace ?? false }
 

@@ -24,6 +24,12 @@ package struct TextAtom: Sendable {
 
   /// The atoms of a text without holes.
   package static func atoms(of text: String) -> [TextAtom] {
+    // In most texts each byte is a character, and need not be looked at for what it combines with.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      return text.utf8.enumerated().map { offset, byte in
+        TextAtom(content: .character(Character(Unicode.Scalar(byte))), range: offset..<(offset + 1))
+      }
+    }
     var offset = 0
     return text.map { character in
       let start = offset

@@ -220,4 +220,25 @@ import Testing
     #expect(AttributeSet([.id, .lifecycle]).intersects([.lifecycle]))
     #expect(!AttributeSet([.id]).intersects([.lifecycle]))
   }
+
+  @Test func attributesAreFoundAfterOthersWereTakenOut() {
+    // More than have their places kept, so that those behind move up to these.
+    for count in [3, 8, 9, 16, 17, 24] {
+      let ids = Array(AttributeID.allCases.prefix(count))
+      for first in ids.indices {
+        var element = Element(.custom)
+        for (number, id) in ids.enumerated() { element[value: id] = .number(Double(number)) }
+        // In an order that begins anywhere and skips some.
+        for step in ids.indices {
+          let gone = ids[(first + step * 7) % count]
+          element[value: gone] = nil
+          for (number, id) in ids.enumerated() {
+            let isThere = element.attributes.contains { $0.id == id }
+            let wanted = isThere ? AttributeValue.number(Double(number)) : nil
+            #expect(element[value: id] == wanted, "\(id) of \(count) without \(gone)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -20,9 +20,17 @@ struct CardPlaces {
   private(set) var places: [CardPlace] = []
 
   /// The Adaptive Cards in a document; a card that a button of another one shows is a part of that one.
-  init(in root: Node) { find(in: root, "", 0) }
+  init(in root: Node) { find(in: root, 0) }
 
-  private mutating func find(in node: Node, _ pointer: String, _ depth: Int) {
+  /// The names and numbers on the way to where is looked: most ways lead to no card, and need not be written out.
+  private var way: [Step] = []
+
+  private enum Step {
+    case name(String)
+    case position(Int)
+  }
+
+  private mutating func find(in node: Node, _ depth: Int) {
     guard depth < Self.deepest else { return }
     if Self.isCard(node) {
       places.append(CardPlace(pointer: pointer, node: node))
@@ -32,8 +40,31 @@ struct CardPlaces {
       places.append(CardPlace(pointer: pointer, node: card))
       return
     }
-    for (position, element) in node.elements.enumerated() { find(in: element, "\(pointer)/\(position)", depth + 1) }
-    for member in node.members { find(in: member.value, "\(pointer)/\(JSONPointer.escaped(member.name))", depth + 1) }
+    switch node.kind {
+    case .array:
+      for (position, element) in node.elements.enumerated() { find(in: element, .position(position), depth + 1) }
+    case .object:
+      for member in node.members { find(in: member.value, .name(member.name), depth + 1) }
+    default: break
+    }
+  }
+
+  private mutating func find(in node: Node, _ step: Step, _ depth: Int) {
+    // Nothing is in other values.
+    guard node.kind == .array || node.kind == .object || node.kind == .string else { return }
+    way.append(step)
+    find(in: node, depth)
+    way.removeLast()
+  }
+
+  /// Where is looked.
+  private var pointer: String {
+    way.reduce(into: "") { pointer, step in
+      switch step {
+      case .name(let name): pointer += "/\(JSONPointer.escaped(name))"
+      case .position(let position): pointer += "/\(position)"
+      }
+    }
   }
 
   /// The card that a string is the text of, as workflows and queues carry them; none if it is not.

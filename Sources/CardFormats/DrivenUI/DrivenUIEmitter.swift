@@ -12,7 +12,9 @@ enum DrivenUIEmitter {
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
-    emitter.slot(prepared(root, isOwn: isOwn), DrivenUIVocabulary.subviews)
+    // Few documents need it, and it takes a copy of all that is in them.
+    let isPrepared = root.element.map { !$0.containsElement { needsPreparing($0, isOwn: isOwn) } } ?? true
+    emitter.slot(isPrepared ? root : prepared(root, isOwn: isOwn), DrivenUIVocabulary.subviews)
     return emitter.finish(screen, as: DrivenUIFormat.title, &diagnostics)
   }
 
@@ -30,25 +32,50 @@ enum DrivenUIEmitter {
   private static func prepared(_ element: Element, isOwn: Bool) -> Element {
     var element = element
     if !isOwn || element.source == nil {
-      // Containers without `subviews` show a placeholder.
-      if [.stack, .overlay, .list].contains(element.kind), !element.has(.children) { element[.children] = [] }
-      // The name promises weight, but the SDK's headline is as light as other text.
-      if element.kind == .text, element.literal(.textSize) == .style(.headline), !element.has(.textWeight) {
-        element[.textWeight] = .literal(.regular)
-      }
-      // One half of a border draws nothing.
-      if element.has(.borderColor) != element.has(.borderWidth) {
+      if lacksChildren(element) { element[.children] = [] }
+      if lacksWeight(element) { element[.textWeight] = .literal(.regular) }
+      if hasHalfBorder(element) {
         element[.borderColor] = nil
         element[.borderWidth] = nil
       }
-      // What is no URL crashes the SDK; with percent codes it is the same address.
-      if element.kind == .image, let url = element.literal(.url), !url.isEmpty, !URLText(url).isStrict {
-        element[.url] = .literal(URLText(url).repaired)
-      }
+      if let url = element.looseURL { element[.url] = .literal(url.repaired) }
     }
     if element.has(.children) {
       element[.children] = element[.children].map { prepared($0, isOwn: isOwn) }
     }
     return element
+  }
+
+  /// Whether a component by itself would be written otherwise than it is.
+  private static func needsPreparing(_ element: Element, isOwn: Bool) -> Bool {
+    if isOwn, element.source != nil { return false }
+    return lacksChildren(element) || lacksWeight(element) || hasHalfBorder(element) || element.looseURL != nil
+  }
+
+  /// Containers without `subviews` show a placeholder.
+  private static func lacksChildren(_ element: Element) -> Bool {
+    switch element.kind {
+    case .stack, .overlay, .list: !element.has(.children)
+    default: false
+    }
+  }
+
+  /// The name promises weight, but the SDK's headline is as light as other text.
+  private static func lacksWeight(_ element: Element) -> Bool {
+    element.kind == .text && !element.has(.textWeight) && element[value: .textSize] == TextStyle.headline.storage
+  }
+
+  /// One half of a border draws nothing.
+  private static func hasHalfBorder(_ element: Element) -> Bool {
+    element.has(.borderColor) != element.has(.borderWidth)
+  }
+}
+
+extension Element {
+  /// The address of an image that is no URL, which crashes the SDK; with percent codes it is the same address.
+  fileprivate var looseURL: URLText? {
+    guard kind == .image, let url = literal(.url), !url.isEmpty else { return nil }
+    let text = URLText(url)
+    return text.isStrict ? nil : text
   }
 }

@@ -67,7 +67,7 @@ enum SkimaCodec {
       // There are a few, and most of a kind: they are compared sooner than hashed, and where they are, as threads would
       // wait for each other to count copies.
       encoding.withUnsafeBufferPointer { encoding in
-        guard let index = encoding.firstIndex(where: { $0.value == value }) else { return false }
+        guard let index = encoding.indices.first(where: { encoding[$0].value == value }) else { return false }
         writer.string(encoding[index].name)
         return true
       }

@@ -284,7 +284,7 @@ package struct ObjectEmitter: ~Copyable {
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
         // A value that another property of the attribute takes is written there, with what did not stand in the source.
         if isPlaceable(element, at: written ?? position, spec) {
-          write(spec.properties[written ?? position], of: element, member: member)
+          write(written ?? position, of: spec, element, member: member)
           markWritten(position, spec, &pending)
         }
       }
@@ -396,7 +396,7 @@ package struct ObjectEmitter: ~Copyable {
     var rest = number.map { spec.groupOutlines[$0].properties } ?? PropertySet()
     while let position = rest.popFirst() {
       guard pending.properties.contains(position), isPlaceable(element, at: position, spec) else { continue }
-      write(spec.properties[position], of: element, member: nil)
+      write(position, of: spec, element, member: nil)
       markWritten(position, spec, &pending)
     }
     if !element.extras.isEmpty { writeAdded(element, group: group) }
@@ -424,7 +424,7 @@ package struct ObjectEmitter: ~Copyable {
           writeGroup(spec.groups[number], number, source: nil, element, type, &pending)
         }
       } else if pending.properties.contains(position), !outline.isReadOnly, isPlaceable(element, at: position, spec) {
-        write(spec.properties[position], of: element, member: nil)
+        write(position, of: spec, element, member: nil)
         markWritten(position, spec, &pending)
       }
     }
@@ -432,19 +432,21 @@ package struct ObjectEmitter: ~Copyable {
 
   // MARK: Properties
 
-  private mutating func write(_ property: PropertySpec, of element: Element, member: Node.Member?) {
-    switch property.meaning {
+  /// Writes the property at a position of a type. Of the property no more is looked at than is written: a copy of all of it
+  /// would cost as much as to write it.
+  private mutating func write(_ position: Int, of type: TypeSpec, _ element: Element, member: Node.Member?) {
+    switch type.properties[position].meaning {
     case .attribute(let id, let codec):
       guard let entry = element.entry(id) else { return }
-      write(entry, codec, name: property.written, member: member)
+      write(entry, codec, name: type.properties[position].written, member: member)
     case .region(let id, let spec):
       if let scalar = spec.scalar, let entry = element.entry(scalar.id) {
-        write(entry, scalar.codec, name: property.written, member: member)
+        write(entry, scalar.codec, name: type.properties[position].written, member: member)
         return
       }
       guard let region = element.regions.first(where: { $0.id == id }) else { return }
-      writer.key(property.written)
-      let outside = places?.enter(property.name)
+      writer.key(type.properties[position].written)
+      let outside = places?.enter(type.properties[position].name)
       defer { leave(to: outside) }
       if spec.form == .list {
         if case .splice(let template, let origin)? = region.slots.first, region.slots.count == 1,

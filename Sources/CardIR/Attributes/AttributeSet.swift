@@ -85,6 +85,21 @@ struct AttributePlaces: Sendable {
     }
   }
 
+  /// Notes that the attribute at a place is taken out and those behind it move up; `following` is the one that comes to
+  /// the last place that is kept.
+  mutating func remove(at place: Int, following: AttributeID?) {
+    guard place < Self.count else { return }
+    // What is above the place moves down by a byte, and what is below it stays.
+    let below: UInt64 = (1 << (8 * UInt64(place & 7))) &- 1
+    let top = UInt64(following?.ordinal ?? .max) << 56
+    if place < 8 {
+      low = low & below | (low >> 8 | high << 56) & ~below
+      high = high >> 8 | top
+    } else {
+      high = high & below | (high >> 8 | top) & ~below
+    }
+  }
+
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// A word whose lowest bit that is set is the highest of the first byte that is zero.

@@ -48,12 +48,12 @@ public enum TextSize: AttributeRepresentable {
 
   /// Ranks and styles have different names, so both are tokens.
   public init?(_ storage: AttributeValue) {
-    if let token = TextSizeToken(storage) {
+    if let points = Double(storage) {
+      self = .points(points)
+    } else if let token = TextSizeToken(storage) {
       self = .token(token)
     } else if let style = TextStyle(storage) {
       self = .style(style)
-    } else if let points = Double(storage) {
-      self = .points(points)
     } else {
       return nil
     }

@@ -159,7 +159,8 @@ public struct Element: Sendable {
 
   /// The value of an attribute as passes see it that know no types.
   public subscript(value id: AttributeID) -> AttributeValue? {
-    get { position(of: id).map { storage.fields.attributes[$0].value } }
+    // Most questions are for what the element does not have.
+    @inlinable get { has(id) ? value(of: id) : nil }
     set {
       switch (position(of: id), newValue) {
       case (let index?, let value?):
@@ -173,6 +174,9 @@ public struct Element: Sendable {
       }
     }
   }
+
+  @usableFromInline
+  func value(of id: AttributeID) -> AttributeValue? { position(of: id).map { storage.fields.attributes[$0].value } }
 
   /// The entry of an attribute with its origin.
   public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { storage.fields.attributes[$0] } }
@@ -282,8 +286,8 @@ extension Element.Fields {
   fileprivate mutating func remove(_ id: AttributeID, at index: Int) {
     attributes.remove(at: index)
     present.remove(id)
-    places = AttributePlaces()
-    for place in attributes.indices.prefix(AttributePlaces.count) { places.note(attributes[place].id, at: place) }
+    let last = AttributePlaces.count - 1
+    places.remove(at: index, following: attributes.count > last ? attributes[last].id : nil)
   }
 
   fileprivate subscript(region: RegionID) -> [Slot] {

@@ -5,6 +5,9 @@ public import CardTemplate
 ///
 /// A slot with a scope lowers to exactly one target object: `$data` and `$when` are written on that object, so a
 /// lowering that needs several siblings wraps them. No expression moves across a scope.
+///
+/// What a slot has is asked for in all modules, most often of a slot in a list: inlined, the question copies the answer
+/// and not the slot.
 public enum Slot: Sendable {
   /// An element that stands once, or once per item of its scope, under a condition that is evaluated inside the scope.
   case one(Element, scope: Scope? = nil, when: Condition? = nil)
@@ -12,22 +15,22 @@ public enum Slot: Sendable {
   case splice(TemplateString, origin: Node?)
 
   /// The element of the slot; none for a splice.
-  public var element: Element? {
+  @inlinable public var element: Element? {
     if case .one(let element, _, _) = self { element } else { nil }
   }
 
   /// The `$data` of the slot.
-  public var scope: Scope? {
+  @inlinable public var scope: Scope? {
     if case .one(_, let scope, _) = self { scope } else { nil }
   }
 
   /// The `$when` of the slot.
-  public var when: Condition? {
+  @inlinable public var when: Condition? {
     if case .one(_, _, let when) = self { when } else { nil }
   }
 
   /// Whether the slot always stands for exactly one element that sees the data of the list.
-  public var isPlain: Bool {
+  @inlinable public var isPlain: Bool {
     if case .one(_, nil, nil) = self { true } else { false }
   }
 

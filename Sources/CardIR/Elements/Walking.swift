@@ -60,6 +60,14 @@ extension Element {
   /// Whether the element has any region, empty or not.
   package var hasRegions: Bool { !storage.fields.regions.isEmpty }
 
+  /// Whether the element has anything in its regions.
+  package var hasSlots: Bool {
+    storage.fields.regions.withUnsafeBufferPointer { regions in
+      for region in regions.indices where !regions[region].slots.isEmpty { return true }
+      return false
+    }
+  }
+
   /// The number of slots of a region.
   package func count(of region: RegionID) -> Int {
     guard let position = storage.fields.regions.position(of: region) else { return 0 }
@@ -110,7 +118,7 @@ extension Element {
     let knewContents = storage.fields.knowsContents
     var flags = (isAsRead: wasAsRead, knowsContents: knewContents)
     changing.regions.withUnsafeMutableBufferPointer { regions in
-      for region in regions.indices {
+      for region in regions.indices where !regions[region].slots.isEmpty {
         regions[region].slots.withUnsafeMutableBufferPointer { slots in
           for slot in slots.indices { slots[slot].update(noting: &flags, body) }
         }
@@ -131,7 +139,7 @@ extension Element {
     let knewContents = storage.fields.knowsContents
     var flags = (isAsRead: wasAsRead, knowsContents: knewContents)
     changing.regions.withUnsafeMutableBufferPointer { regions in
-      for region in regions.indices {
+      for region in regions.indices where !regions[region].slots.isEmpty {
         regions[region].slots.withUnsafeMutableBufferPointer { slots in
           for slot in slots.indices {
             // Not looked at and changed at once: who looks holds it, and it would have to be copied.
@@ -191,20 +199,22 @@ extension Element {
     if storage.fields.knowsContents { return }
     var contents = ownContents
     let isAsRead = storage.fields.isAsRead
-    changing.regions.withUnsafeMutableBufferPointer { regions in
-      for region in regions.indices {
-        regions[region].slots.withUnsafeMutableBufferPointer { slots in
-          for slot in slots.indices {
-            slots[slot].update { child in
-              child.settleContents()
-              contents.formUnion(child.storage.fields.contents)
+    if !storage.fields.regions.isEmpty {
+      changing.regions.withUnsafeMutableBufferPointer { regions in
+        for region in regions.indices where !regions[region].slots.isEmpty {
+          regions[region].slots.withUnsafeMutableBufferPointer { slots in
+            for slot in slots.indices where !Slot.adds(UnsafePointer(slots.baseAddress), slot, to: &contents) {
+              slots[slot].update { child in
+                child.settleContents()
+                contents.formUnion(child.storage.fields.contents)
+              }
             }
           }
         }
       }
     }
+    changing.contents = contents
     storage.fields.isAsRead = isAsRead
-    storage.fields.contents = contents
     storage.fields.knowsContents = true
   }
 }
@@ -231,9 +241,25 @@ extension Slot {
   /// Whether there is some of `contents` in the element of a slot of a list.
   @inline(never)
   fileprivate static func holds(_ slots: UnsafePointer<Slot>?, _ index: Int, _ contents: ContentSet) -> Bool {
+    // Nothing is called while the element is looked at, so that it need not be held.
     guard let slots, case .one(let child, _, _) = slots[index] else { return false }
-    if child.storage.fields.knowsContents { return child.storage.fields.contents.intersects(contents) }
-    return child.contents.intersects(contents)
+    let (isKnown, holds) = (child.storage.fields.knowsContents, child.storage.fields.contents.intersects(contents))
+    return isKnown ? holds : finds(slots, index, contents)
+  }
+
+  /// The same where nobody knows yet what is in the element.
+  @inline(never)
+  private static func finds(_ slots: UnsafePointer<Slot>, _ index: Int, _ contents: ContentSet) -> Bool {
+    slots[index].element?.contents.intersects(contents) ?? false
+  }
+
+  /// Adds what is in the element of a slot of a list, if that is known or if there is none; says whether it is.
+  @inline(__always)
+  fileprivate static func adds(_ slots: UnsafePointer<Slot>?, _ index: Int, to contents: inout ContentSet) -> Bool {
+    guard let slots, case .one(let child, _, _) = slots[index] else { return true }
+    let (isKnown, own) = (child.storage.fields.knowsContents, child.storage.fields.contents)
+    if isKnown { contents.formUnion(own) }
+    return isKnown
   }
 
   /// Changes the element of the slot in place, if there is one.

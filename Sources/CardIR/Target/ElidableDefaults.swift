@@ -19,6 +19,9 @@ package struct ElidableDefaults: Sendable {
   /// Whether an element has any attribute that it need not state with every value.
   package func mayConcern(_ element: Element) -> Bool { element.hasAny(of: attributes[element.kind.ordinal]) }
 
+  /// Whether there is a value of an attribute that elements of a kind need not state.
+  package func mayConcern(_ id: AttributeID, of kind: ElementKind) -> Bool { attributes[kind.ordinal].contains(id) }
+
   /// The value that absence of an attribute means.
   func value(of id: AttributeID, on kind: ElementKind) -> AttributeValue? {
     let kind = kind.ordinal

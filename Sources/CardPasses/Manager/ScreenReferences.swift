@@ -34,6 +34,7 @@ package struct ScreenReferences: Sendable {
   private static let addressing = AttributeSet(.reference)
   /// Attributes that hold data in which elements may be named.
   private static let data = AttributeSet(.namingData)
+  private static let naming = addressing.union(data)
 
   private mutating func note(_ element: Element) {
     switch element[.id] {
@@ -41,7 +42,9 @@ package struct ScreenReferences: Sendable {
     case .template?: hasOpenNames = true
     case nil: break
     }
-    for entry in element.attributes {
+    // Few elements name others.
+    let attributes = element.hasAny(of: Self.naming) ? element.attributes : []
+    for entry in attributes {
       switch entry.value {
       case .text(let name) where Self.addressing.contains(entry.id): names.insert(name)
       case .template where Self.addressing.contains(entry.id): isOpen = true

@@ -24,8 +24,9 @@ package struct CanonicalValues: Pass {
     var spellings = Spellings(target: context.target)
     var changed: Set<Spellings.Use> = []
     screen.root.visit { element in
-      for entry in element.attributes {
-        if let use = spellings.unusual(entry, of: element) { changed.insert(use) }
+      let attributes = element.attributes
+      for index in attributes.indices where attributes[index].value.isToken {
+        if let use = spellings.unusual(attributes[index], of: element) { changed.insert(use) }
       }
     }
     if changed.isEmpty { return }
@@ -40,6 +41,11 @@ package struct CanonicalValues: Pass {
   }
 }
 
+extension AttributeValue {
+  /// Whether the value is a name of a closed set.
+  fileprivate var isToken: Bool { if case .token = self { true } else { false } }
+}
+
 /// Which names of a document the target spells in another way; each is looked up once.
 private struct Spellings {
   /// A name in the place where it means something.
@@ -51,8 +57,10 @@ private struct Spellings {
   }
 
   private let target: Capabilities
-  /// A document has few different names; to go through them costs less than to hash each of its names.
-  private var known: [(use: Use, isUnusual: Bool)] = []
+  /// A document has few different names; to go through those of an attribute costs less than to hash each.
+  private var known: [(use: Use, isUnusual: Bool, next: Int)] = []
+  /// The last known name of each attribute, by its position plus one.
+  private var last = [Int](repeating: 0, count: 128)
 
   init(target: Capabilities) { self.target = target }
 
@@ -65,10 +73,15 @@ private struct Spellings {
   /// The name that an attribute was read from, if it is not the usual one.
   mutating func unusual(_ entry: AttributeEntry, of element: Element) -> Use? {
     guard let use = Self.use(entry, of: element) else { return nil }
-    for one in known where one.use == use { return one.isUnusual ? use : nil }
+    var position = last[Int(entry.id.ordinal)]
+    while position > 0 {
+      if known[position - 1].use == use { return known[position - 1].isUnusual ? use : nil }
+      position = known[position - 1].next
+    }
     let usual = target.codec.writes(entry.value, entry.id, element)?.string
     let isUnusual = usual.map { $0 != use.spelling && $0.utf8.count <= use.spelling.utf8.count } ?? false
-    known.append((use, isUnusual))
+    known.append((use, isUnusual, last[Int(entry.id.ordinal)]))
+    last[Int(entry.id.ordinal)] = known.count
     return isUnusual ? use : nil
   }
 }

@@ -23,8 +23,9 @@ package struct ElideDefaults: Pass {
     func elide(_ element: inout Element) {
       guard defaults.mayConcern(element) else { return }
       let attributes = element.attributes
-      for index in attributes.indices where isElidable(attributes[index], element) {
-        element[value: attributes[index].id] = nil
+      let kind = element.kind
+      for index in attributes.indices where defaults.mayConcern(attributes[index].id, of: kind) {
+        if isElidable(attributes[index], element) { element[value: attributes[index].id] = nil }
       }
     }
     if screen.format == screen.sourceFormat {

@@ -10,10 +10,13 @@ struct CodeMentions {
 
   /// The words and uses of code, those of other names than `names` left out.
   init(of code: String, among names: Set<Substring>? = nil) {
-    let lines = SupportPiece.lines(of: code)[...]
-    words = SupportPiece.words(of: lines)
+    let code = SupportPiece.withoutComments(code)
+    let filter = names.map(WordFilter.init)
+    var words: Set<Substring> = []
+    SupportPiece.forEachWord(in: code[...], among: filter) { words.insert($0) }
     if let names { words.formIntersection(names) }
-    uses = NameUse.uses(in: lines, among: names)
+    self.words = words
+    uses = NameUse.uses(in: code, among: names, filter)
   }
 
   /// The names that the support code declares, and the words that it takes to use what has no name: from these it can be

@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// What the first lines of a declaration of the support code say.
 struct DeclarationHead {
   var keyword = ""
@@ -18,7 +20,7 @@ struct DeclarationHead {
   init(_ lines: ArraySlice<Substring>) {
     guard let first = lines.first else { return }
     let text = lines.prefix(12).joined(separator: " ")
-    var words = first.split(separator: " ")[...]
+    var words = first.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
     while let word = words.first {
       words = words.dropFirst()
       if word == "static" { isStatic = true }
@@ -37,15 +39,15 @@ struct DeclarationHead {
     name = String(Substring(rest.utf8.prefix { !Self.nameEnds.contains($0) }))
     if name.isEmpty { name = String(rest) }
     name = ["init", "subscript", "deinit"].contains(keyword) ? keyword : String(name.filter { $0 != "`" })
-    let header = Substring(text.utf8.prefix { $0 != UInt8(ascii: "{") })
-    conforms = header.contains(": ") && ["struct", "class", "enum", "extension", "actor"].contains(keyword)
+    let header = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "{") }))
+    conforms = header.containsUTF8(": ") && ["struct", "class", "enum", "extension", "actor"].contains(keyword)
     if keyword == "extension", let colon = header.firstIndex(of: ":"), let limit = header.firstRange(of: " where ") {
       conforms = colon < limit.lowerBound
     }
     let hasBody = header.utf8.count < text.utf8.count
-    isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
+    isComputed = keyword == "var" && hasBody && !header.containsUTF8("=") && !text.containsUTF8("didSet")
     if ["var", "let"].contains(keyword), lines.count == 1 {
-      hasFirstValue = header.contains(" = ") || keyword == "var" && !hasBody && first.hasSuffix("?")
+      hasFirstValue = header.containsUTF8(" = ") || keyword == "var" && !hasBody && first.hasSuffix("?")
     }
     guard ["init", "func"].contains(keyword) else { return }
     let parameters = Self.parameters(in: text)
@@ -79,9 +81,10 @@ struct DeclarationHead {
         .filter { !$0.hasPrefix("@") }
       guard let label = names.first, let name = names.last else { return nil }
       (self.label, self.name) = (label, name)
-      hasDefault = text.contains(" = ")
-      takesMany = text.contains("...")
-      let type = text.firstIndex(of: ":").map { text[$0...].dropFirst().unindented } ?? ""
+      let whole = String(text)
+      hasDefault = whole.containsUTF8(" = ")
+      takesMany = whole.containsUTF8("...")
+      let type = text.utf8.firstIndex(of: UInt8(ascii: ":")).map { text[$0...].dropFirst().unindented } ?? ""
       self.type = type.firstRange(of: " = ").map { type[..<$0.lowerBound] } ?? type
     }
 

@@ -28,14 +28,15 @@ struct NameUse: Hashable {
 
   /// The uses of names in lines of code, but not in comments.
   ///
-  /// - Parameters:
-  ///   - parameters: The names of parameters, which hide what is called so outside.
-  ///   - names: The only names of interest.
-  static func uses(
-    in lines: ArraySlice<Substring>, parameters: Set<Substring> = [], among names: Set<Substring>? = nil
-  ) -> Set<NameUse> {
-    let code = lines.filter { !$0.unindented.hasPrefix("//") }.joined(separator: "\n")
-    return UseScanner(text: code, names: names).uses(parameters)
+  /// - Parameter parameters: The names of parameters, which hide what is called so outside.
+  static func uses(in lines: ArraySlice<Substring>, parameters: Set<Substring>) -> Set<NameUse> {
+    let code = lines.filter { !$0.isComment }.joined(separator: "\n")
+    return UseScanner(text: code, names: nil, filter: nil).uses(parameters)
+  }
+
+  /// The uses of names in code without comments; those of `names` only, if there are any, which the filter lets through.
+  static func uses(in code: String, among names: Set<Substring>?, _ filter: WordFilter?) -> Set<NameUse> {
+    UseScanner(text: code, names: names, filter: filter).uses([])
   }
 }
 
@@ -44,10 +45,12 @@ private struct UseScanner {
   let text: String
   private let bytes: [UInt8]
   private let names: Set<Substring>?
+  private let filter: WordFilter?
 
-  init(text: String, names: Set<Substring>?) {
+  init(text: String, names: Set<Substring>?, filter: WordFilter?) {
     self.text = text
     self.names = names
+    self.filter = filter
     bytes = Array(text.utf8)
   }
 
@@ -78,8 +81,13 @@ private struct UseScanner {
         continue
       }
       let start = position
-      while position < range.upperBound, Self.isNamePart(bytes[position]) { position += 1 }
+      var hash = WordFilter.start
+      while position < range.upperBound, Self.isNamePart(bytes[position]) {
+        WordFilter.add(bytes[position], to: &hash)
+        position += 1
+      }
       if Self.isDigit(bytes[start]) { continue }
+      if let filter, !filter.mayHave(hash) { continue }
       let name = word(start..<position)
       if let names, !names.contains(name) { continue }
       if isLabel(start..<position) { continue }
@@ -265,7 +273,5 @@ private struct UseScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || isDigit(byte)
-  }
+  private static func isNamePart(_ byte: UInt8) -> Bool { WordFilter.isPart(byte) }
 }

@@ -68,7 +68,7 @@ private struct KeptPiece {
       if !text.isEmpty, piece.piece.isApart { text += "\n" }
       let inside = Self.text(of: piece.members, indentation: indentation + 2)
       // Code says what comments would: nobody edits it.
-      let lines = piece.piece.lines.filter { !$0.unindented.hasPrefix("//") }
+      let lines = piece.piece.lines.filter { !$0.isComment }
       text += lines.joined(separator: "\n")
       if piece.piece.hasMembers {
         text += inside.isEmpty ? "}" : "\n" + inside + String(repeating: " ", count: indentation) + "}"

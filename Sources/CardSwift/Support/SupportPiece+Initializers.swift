@@ -6,7 +6,7 @@ extension SupportPiece {
     let properties = members.compactMap(\.storedProperty)
     // A structure with an initializer of another kind has none by itself.
     let isStructure =
-      lines.last.map { $0.split(separator: " ").contains("struct") } == true
+      lines.last.map { SupportPiece.hasWord(in: [$0]) { $0 == "struct" } } == true
       && members.count(where: { $0.name == "init" }) == 1
     result.members = members.compactMap { member in
       if isStructure, !properties.isEmpty, member.parametersAssigned == properties { return nil }
@@ -71,7 +71,7 @@ extension SupportPiece {
 
   /// The lines without comments and indentation.
   private var code: [Substring] {
-    lines.map(\.unindented).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    lines.filter { !$0.isComment }.map(\.unindented).filter { !$0.isEmpty }
   }
 
   /// What may be nothing is so at first.

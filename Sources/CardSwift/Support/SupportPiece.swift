@@ -73,7 +73,41 @@ struct SupportPiece {
 
   /// The lines of a source, whose ends are single bytes: Swift would look for whole characters.
   static func lines(of source: String) -> [Substring] {
-    source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    var source = source
+    var ends = source.withUTF8 { bytes in bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } }
+    let utf8 = source.utf8
+    ends.append(utf8.count)
+    var start = utf8.startIndex
+    return ends.map { offset in
+      let end = utf8.index(utf8.startIndex, offsetBy: offset)
+      defer { if offset < utf8.count { start = utf8.index(after: end) } }
+      return Substring(utf8[start..<end])
+    }
+  }
+
+  /// Code without the lines that are comments.
+  static func withoutComments(_ source: String) -> String {
+    var source = source
+    return source.withUTF8 { bytes in
+      var kept: [UInt8] = []
+      kept.reserveCapacity(bytes.count)
+      var start = 0
+      var isFirst = true
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        var first = start
+        while first < end, bytes[first] == UInt8(ascii: " ") { first += 1 }
+        let isComment = first + 1 < end && bytes[first] == UInt8(ascii: "/") && bytes[first + 1] == UInt8(ascii: "/")
+        if !isComment {
+          if !isFirst { kept.append(UInt8(ascii: "\n")) }
+          isFirst = false
+          kept += bytes[start..<end]
+        }
+        start = end + 1
+      }
+      return String(decoding: kept, as: UTF8.self)
+    }
   }
 
   private static func pieces(
@@ -103,7 +137,7 @@ struct SupportPiece {
 
   static func isAbove(_ line: Substring) -> Bool {
     let code = line.unindented
-    if code.isEmpty || code.hasPrefix("//") { return true }
+    if code.isEmpty || line.isComment { return true }
     // An attribute alone in its line.
     return code.hasPrefix("@") && !code.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "{") }
   }
@@ -122,7 +156,7 @@ struct SupportPiece {
         if depth == 0 { return position }
         continue
       }
-      if !code.isEmpty, line.utf8.count - code.utf8.count <= indentation, !continues(code) { return position }
+      if !code.isEmpty, line.indentation <= indentation, !continues(code) { return position }
       position += 1
     }
     return position
@@ -188,7 +222,7 @@ struct SupportPiece {
   /// The words in lines of code, but not in comments.
   static func words(of lines: ArraySlice<Substring>) -> Set<Substring> {
     var words: Set<Substring> = []
-    for line in lines where !line.unindented.hasPrefix("//") { forEachWord(in: line) { words.insert($0) } }
+    for line in lines where !line.isComment { forEachWord(in: line) { words.insert($0) } }
     return words
   }
 
@@ -196,33 +230,60 @@ struct SupportPiece {
   static func hasWord(in lines: [Substring], where condition: (Substring) -> Bool) -> Bool {
     lines.contains { line in
       var isFound = false
-      if !line.unindented.hasPrefix("//") { forEachWord(in: line) { isFound = isFound || condition($0) } }
+      if !line.isComment { forEachWord(in: line) { isFound = isFound || condition($0) } }
       return isFound
     }
   }
 
-  private static func forEachWord(in line: Substring, _ body: (Substring) -> Void) {
-    let bytes = line.utf8
-    var start: Substring.Index?
-    var position = bytes.startIndex
-    while position < bytes.endIndex {
-      let byte = bytes[position]
-      let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
-      let isDigit = byte >= 0x30 && byte <= 0x39
-      if isLetter || isDigit && start != nil {
-        if start == nil { start = position }
-      } else if let begin = start {
-        body(line[begin..<position])
-        start = nil
+  /// Calls `body` with the words of a text, or with those of which `mayBe` has the hash.
+  static func forEachWord(in text: Substring, among names: WordFilter? = nil, _ body: (Substring) -> Void) {
+    var text = text
+    // The words are found among the bytes first: what `body` does may take another look at the text.
+    let words = text.withUTF8 { bytes -> [Range<Int>] in
+      var words: [Range<Int>] = []
+      var position = 0
+      while position < bytes.count {
+        guard WordFilter.isLetter(bytes[position]) else {
+          position += 1
+          continue
+        }
+        let start = position
+        var hash = WordFilter.start
+        while position < bytes.count, WordFilter.isPart(bytes[position]) {
+          WordFilter.add(bytes[position], to: &hash)
+          position += 1
+        }
+        if names?.mayHave(hash) ?? true { words.append(start..<position) }
       }
-      position = bytes.index(after: position)
+      return words
     }
-    if let start { body(line[start...]) }
+    let utf8 = text.utf8
+    for word in words {
+      let start = utf8.index(utf8.startIndex, offsetBy: word.lowerBound)
+      body(text[start..<utf8.index(start, offsetBy: word.count)])
+    }
   }
 }
 
 extension Substring {
-  /// The line behind the spaces that it begins with. Lines of code are looked at as bytes: Swift would look for whole
+  /// The number of spaces that the line begins with. Lines of code are looked at as bytes: Swift would look for whole
   /// characters, which takes most of the time that it takes to read the support code.
-  var unindented: Substring { Substring(utf8.drop { $0 == UInt8(ascii: " ") }) }
+  var indentation: Int {
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count }
+      ?? utf8.prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  /// The line behind the spaces that it begins with.
+  var unindented: Substring {
+    let spaces = indentation
+    return spaces == 0 ? self : Substring(utf8.suffix(from: utf8.index(startIndex, offsetBy: spaces)))
+  }
+
+  /// Whether the line is a comment and nothing else.
+  var isComment: Bool {
+    let first = utf8.index(startIndex, offsetBy: indentation)
+    guard first < endIndex, utf8[first] == UInt8(ascii: "/") else { return false }
+    let second = utf8.index(after: first)
+    return second < endIndex && utf8[second] == UInt8(ascii: "/")
+  }
 }

@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// Recognizes what other tools fill in before a template is read: build tools, mail systems, workflows.
 package enum Placeholder {
   /// How placeholders begin and end. Bindings of 2018 look like the last one.
@@ -10,7 +12,8 @@ package enum Placeholder {
     // An embedded picture is a long text without any of the signs; each search would go through all of its characters.
     guard text.utf8.contains(where: isSign) else { return false }
     for form in forms {
-      guard let start = text.firstRange(of: form.start) else { continue }
+      // Bytes are compared much sooner than characters, and nearly always say no.
+      guard text.containsUTF8(form.start), let start = text.firstRange(of: form.start) else { continue }
       guard let end = text[start.upperBound...].firstRange(of: form.end) else { continue }
       if text[start.upperBound..<end.lowerBound].contains(where: { $0.isLetter || $0.isNumber }) { return true }
     }
@@ -27,6 +30,7 @@ package enum Placeholder {
 
   /// Whether a text has `%NAME%` in it; `%2F` is a percent code.
   private static func hasVariable(_ text: String) -> Bool {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "%") }) > 1 else { return false }
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return false }
     return parts.dropFirst().dropLast().contains { part in

@@ -34,16 +34,23 @@ public struct Template: Sendable {
   package static func mistakes(in document: Document, verbatim: Set<String>) -> Diagnostics {
     // Most documents that are not filled with data have no bindings.
     let hasKeys = ["$data", "$when"].contains { document.symbol(of: $0) != nil }
-    guard hasKeys || mayHaveHoles(document.root) else { return Diagnostics() }
+    guard hasKeys || mayHaveHoles(document) else { return Diagnostics() }
     var compiler = TemplateCompiler(verbatim: verbatim)
     compiler.check(document)
     return compiler.diagnostics
   }
 
-  /// Whether a value may have a string with a hole in it, as far as that can be told without decoding strings.
-  private static func mayHaveHoles(_ node: Node) -> Bool {
+  /// Whether a document may have a string with a hole in it, as far as that can be told without decoding strings. Every
+  /// value of every document is asked, so none is counted for it.
+  private static func mayHaveHoles(_ document: Document) -> Bool {
+    var documents = BorrowedDocuments()
+    let root = documents.borrow(document.root)
+    return withExtendedLifetime(documents) { mayHaveHoles(root) }
+  }
+
+  private static func mayHaveHoles(_ node: BorrowedNode) -> Bool {
     switch node.kind {
-    case .string: node.withRawScalar { raw, isEscaped in isEscaped || TemplateScanner.mayHaveHoles(raw) }
+    case .string: node.isEscaped || TemplateScanner.mayHaveHoles(node.rawScalar)
     case .array: node.elements.contains { mayHaveHoles($0) }
     case .object: node.members.contains { mayHaveHoles($0.value) }
     default: false

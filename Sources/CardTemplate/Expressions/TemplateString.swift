@@ -15,6 +15,11 @@ public struct TemplateString: Sendable, Hashable {
 
   /// The text made of `segments`.
   public init(_ segments: [Segment]) {
+    if segments.count == 1 {
+      let isEmpty = if case .text("") = segments[0] { true } else { false }
+      self.segments = isEmpty ? [] : segments
+      return
+    }
     var merged: [Segment] = []
     // Put together first: a text of many holes with mistakes would be copied once for each of them.
     var pending = ""

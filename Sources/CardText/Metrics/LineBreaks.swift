@@ -53,6 +53,12 @@ package enum LineBreaks {
     }
   }
 
+  /// The same between characters of ASCII.
+  static func canEnd(behind last: UInt8, _ beforeLast: UInt8, before next: UInt8) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+    return last == UInt8(ascii: "-") && isLetter(beforeLast) && isLetter(next)
+  }
+
   /// Whether lines may end on both sides of a character: ideographs, kana, syllables of Hangul.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -60,6 +60,21 @@ public struct TextMetrics: Sendable {
     return sum * size
   }
 
+  /// The width of a text in one line that is nothing but one paragraph of ASCII characters, as most are, in points; none
+  /// for other texts.
+  package func asciiLineWidth(of text: String, size: Double, isBold: Bool = false) -> Double? {
+    guard let advances = advances(isBold: isBold) else { return nil }
+    let sum = text.utf8.withContiguousStorageIfAvailable { bytes -> Double? in
+      var sum = 0.0
+      for byte in bytes {
+        if byte >= 0x80 || byte == UInt8(ascii: "\n") { return nil }
+        sum += advances[Int(byte)]
+      }
+      return sum
+    }
+    return (sum ?? nil).map { $0 * size }
+  }
+
   /// The width of the widest paragraph, in points.
   public func naturalWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
     if !text.utf8.contains(UInt8(ascii: "\n")) { return width(of: text, size: size, isBold: isBold) }
@@ -77,14 +92,18 @@ public struct TextMetrics: Sendable {
     (0..<0x80).map { advance(of: Unicode.Scalar(UInt8($0)), isBold: isBold) }
   }
 
+  /// The widths of ASCII characters at font size 1 by their codes, if the font has its own for each.
+  private func advances(isBold: Bool) -> [Double]? {
+    switch widths {
+    case .font: isBold ? Self.boldASCII : Self.regularASCII
+    case .evenFigures: isBold ? Self.evenBoldASCII : Self.evenRegularASCII
+    case .constant: nil
+    }
+  }
+
   /// The width of a text of ASCII characters at font size 1; none if it has others.
   private func asciiWidth(of text: some StringProtocol, isBold: Bool) -> Double? {
-    let advances: [Double]
-    switch widths {
-    case .font: advances = isBold ? Self.boldASCII : Self.regularASCII
-    case .evenFigures: advances = isBold ? Self.evenBoldASCII : Self.evenRegularASCII
-    case .constant: return nil
-    }
+    guard let advances = advances(isBold: isBold) else { return nil }
     var sum = 0.0
     for byte in text.utf8 {
       if byte >= 0x80 { return nil }
@@ -99,31 +118,90 @@ public struct TextMetrics: Sendable {
   /// The number of lines that a text takes at a width: words that do not fit begin another line, words that fit in no
   /// line are broken. Where there is no width to speak of, a paragraph is one line: nothing of it is seen.
   public func lineCount(of text: String, size: Double, isBold: Bool = false, width limit: Double) -> Int {
-    var lines = 0
-    let space = width(of: " ", size: size, isBold: isBold)
+    let start = LineFill(limit: limit, space: width(of: " ", size: size, isBold: isBold))
+    if let advances = advances(isBold: isBold) {
+      let lines = text.utf8.withContiguousStorageIfAvailable { bytes in
+        Self.lines(of: bytes.indices, { bytes[$0] }, advances, size: size, start)
+      }
+      if let lines = lines ?? nil { return lines }
+    }
+    var fill = start
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += 1
-      var used = 0.0
+      fill.beginParagraph()
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        var gap = used > 0 ? space : 0
-        for piece in LineBreaks.pieces(of: word) {
+        for (number, piece) in LineBreaks.pieces(of: word).enumerated() {
           let length = width(of: piece, size: size, isBold: isBold)
-          if used > 0, used + gap + length > limit + 0.01 {
-            lines += 1
-            (used, gap) = (0, 0)
-          }
-          used += gap + length
-          gap = 0
-          if limit >= Self.leastWidth, used > limit + 0.01 {
-            // The rest goes on in lines of its own, each with one character at least.
-            let more = min((used / limit - 1e-6).rounded(.up), Double(piece.unicodeScalars.count)) - 1
-            lines += Int(max(0, more))
-            used = max(0, used - more * limit)
-          }
+          fill.add(length, of: piece.unicodeScalars.count, beginsWord: number == 0)
         }
       }
     }
-    return max(lines, 1)
+    return max(fill.lines, 1)
+  }
+
+  /// The same for a text of ASCII characters, as most are, in one walk over its bytes; none for others. Real cards have long
+  /// texts, and each is asked about by several steps.
+  private static func lines(
+    of indices: Range<Int>, _ byte: (Int) -> UInt8, _ advances: [Double], size: Double, _ start: LineFill
+  ) -> Int? {
+    var fill = start
+    fill.beginParagraph()
+    var (sum, count, beginsWord, wordStart) = (0.0, 0, true, 0)
+    for index in indices {
+      let next = byte(index)
+      // A carriage return and a line feed are one character, which ends no paragraph.
+      if next >= 0x80 || next == UInt8(ascii: "\r") { return nil }
+      let endsWord = next == UInt8(ascii: " ") || next == UInt8(ascii: "\n")
+      let canHaveHyphen = !endsWord && index >= wordStart + 2
+      if endsWord || canHaveHyphen && LineBreaks.canEnd(behind: byte(index - 1), byte(index - 2), before: next) {
+        fill.add(sum * size, of: count, beginsWord: beginsWord)
+        (sum, count, beginsWord) = (0, 0, endsWord)
+      }
+      if endsWord {
+        wordStart = index + 1
+        if next == UInt8(ascii: "\n") { fill.beginParagraph() }
+      } else {
+        sum += advances[Int(next)]
+        count += 1
+      }
+    }
+    fill.add(sum * size, of: count, beginsWord: beginsWord)
+    return max(fill.lines, 1)
+  }
+
+  /// Lines that words are put into one after the other.
+  private struct LineFill {
+    /// The points that a line has.
+    let limit: Double
+    /// The points between words.
+    let space: Double
+    private(set) var lines = 0
+    private var used = 0.0
+
+    init(limit: Double, space: Double) {
+      self.limit = limit
+      self.space = space
+    }
+
+    mutating func beginParagraph() {
+      lines += 1
+      used = 0
+    }
+
+    /// Puts a word, or a piece of one, into the line if there is room, else into the next.
+    mutating func add(_ length: Double, of characters: Int, beginsWord: Bool) {
+      var gap = beginsWord && used > 0 ? space : 0
+      if used > 0, used + gap + length > limit + 0.01 {
+        lines += 1
+        (used, gap) = (0, 0)
+      }
+      used += gap + length
+      if limit >= TextMetrics.leastWidth, used > limit + 0.01 {
+        // The rest goes on in lines of its own, each with one character at least.
+        let more = min((used / limit - 1e-6).rounded(.up), Double(characters)) - 1
+        lines += Int(max(0, more))
+        used = max(0, used - more * limit)
+      }
+    }
   }
 
   /// The height of so many lines, in points, to half points.

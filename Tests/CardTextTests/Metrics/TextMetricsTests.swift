@@ -57,4 +57,38 @@ import Testing
     #expect(metrics.lineCount(of: "a sub-sub-container", size: 1, width: 10) == 2)
     #expect(metrics.lineCount(of: "漢字漢字", size: 1, width: 3) == 2)
   }
+
+  @Test func textsOfASCIIHaveTheLinesThatOthersHave() {
+    let words = [
+      "a", "of", "sub-sub-container", "-4", "x-", "--", "", "W", "illicit", "a-1-b", "Donaudampfschifffahrt-s", "\t",
+    ]
+    var generator = SplitMix(state: 7)
+    for _ in 0..<400 {
+      let count = Int(generator.next() % 24)
+      let text = (0..<count).map { _ in words[Int(generator.next() % UInt64(words.count))] }
+        .joined(separator: generator.next() % 5 == 0 ? "\n" : " ")
+      for width in [0, 0.001, 3, 20, 55, 90, 133.3, 260, 1000] {
+        for metrics in [TextMetrics.system, .evenFigures] {
+          for isBold in [false, true] {
+            // A line of other characters makes the whole text one that is looked at by its characters.
+            let other = metrics.lineCount(of: text + "\né", size: 13, isBold: isBold, width: width)
+            let own = metrics.lineCount(of: text, size: 13, isBold: isBold, width: width)
+            #expect(own == other - 1, "\(text) in \(width)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Numbers that are the same in each run.
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ mixed >> 31
+    }
+  }
 }

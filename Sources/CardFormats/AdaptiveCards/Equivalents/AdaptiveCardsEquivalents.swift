@@ -18,10 +18,12 @@ struct AdaptiveCardsEquivalents {
   /// What gives the equivalents of elements; none for those that every host has.
   func makeEquivalents() -> (Element) -> Equivalent? {
     { element in
-      var equivalent = replaced(element)
-      let known = equivalent?.element ?? element
-      if let changed = texts.resolved(known, isOwnFormat: options.isOwnFormat) {
-        if equivalent == nil { equivalent = Equivalent(changed) } else { equivalent?.element = changed }
+      // Nearly all elements are what they are.
+      guard var equivalent = replaced(element) else {
+        return texts.resolved(element, isOwnFormat: options.isOwnFormat).map { Equivalent($0) }
+      }
+      if let changed = texts.resolved(equivalent.element, isOwnFormat: options.isOwnFormat) {
+        equivalent.element = changed
       }
       return equivalent
     }

@@ -64,7 +64,7 @@ private struct HostLowering {
       let change = part.has(.onChange) ? part.single(.onChange) : nil
       if change != nil { part.remove(.onChange) }
       lowerParts(of: &part)
-      part = lowered(part)
+      if let replacement = replacement(of: part) { part = replacement }
       if let change, let kept = kept(change, onChangeOf: part) { part[.onChange] = [.one(kept)] }
     }
   }
@@ -83,23 +83,26 @@ private struct HostLowering {
     return context.target.supports(lowered.kind) && lowered.literal(.isEnabled) != false ? lowered : nil
   }
 
-  mutating func lowered(_ element: Element) -> Element {
+  mutating func lowered(_ element: Element) -> Element { replacement(of: element) ?? element }
+
+  /// What an element is put into; none for one that stays as it is, which nearly all do.
+  private mutating func replacement(of element: Element) -> Element? {
     var isKept = false
     if element.kind == .custom || element.kind == .customAction || element.kind == .page,
       let name = element.literal(.typeName)
     {
       isKept = context.target.customTypes.contains(name) && context.target.codec.takesCustom(element)
       // A page is a box like others, whose look may have to be put into other terms.
-      if isKept, element.kind != .page || isOwnFormat { return element }
+      if isKept, element.kind != .page || isOwnFormat { return nil }
       // In its own format what the author says stands in for what is too new.
-      if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return element }
+      if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return nil }
     }
     if isOwnFormat, Self.hosted.contains(element.kind), !context.target.supports(element.kind),
       element.has(.fallback) || element.has(.dropsOnFallback)
     {
-      return element
+      return nil
     }
-    guard let found = equivalent(element) else { return element }
+    guard let found = equivalent(element) else { return nil }
     var result = found.element
     if isKept { result[.typeName] = element[.typeName] }
     if element.kind.family == .content, result.kind.family == .content {

@@ -199,7 +199,7 @@ struct AlignmentLowering {
     if context.source.stacksFillWidth, sourceAlignsStacks, column[.alignment]?.literal ?? .fill == .fill {
       slots = slots.map { $0.replacing(widened) }
     }
-    let alignments = slots.map { slot in slot.element.map { effective($0) } ?? .literal(.leading) }
+    func alignment(_ slot: Slot) -> Bound<Alignment> { slot.element.map { effective($0) } ?? .literal(.leading) }
     let own = column[.alignment]
     if own?.literal == .fill || own == nil {
       if own?.literal == .fill, let entry = column.entry(.alignment), entry.origin != nil {
@@ -211,7 +211,9 @@ struct AlignmentLowering {
       // A column that hugs what is in it stands where its own column puts it.
       let isShared =
         column.kind == .column ? column[.width]?.literal == .auto : isPage || context.target.stacksFillWidth
-      if let first = alignments.first, isShared, alignments.allSatisfy({ $0 == first }), first.literal != nil {
+      if isShared, let first = slots.first.map(alignment), first.literal != nil,
+        slots.dropFirst().allSatisfy({ alignment($0) == first })
+      {
         column[.alignment] = first
         slots.updateElements { bare(&$0) }
         reportWrappedLines(slots, first)

@@ -192,19 +192,11 @@ package struct LowerColumns: Pass {
 
   /// Leaves the shares of columns on their content, for a later step that knows how wide the row is.
   private static func keepShares(of row: inout Element, _ context: inout PassContext) {
-    let shares = row[.children].map { $0.element.map { Share($0) } ?? .auto }
-    // Different distances among equal children would have equal parts as well.
-    let leads = row[.children].dropFirst().map {
-      ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
-    }
-    let isEven = leads.allSatisfy { $0 == leads[0] }
-    // One column that data repeat is several.
-    let areSeveral = shares.count > 1 || row[.children].first?.scope?.repeats == true
-    if !context.framesColumns, areSeveral, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
-      row[.distribution] = .literal(.fillEqually)
-    }
+    if !context.framesColumns, hasEqualShares(row) { row[.distribution] = .literal(.fillEqually) }
     let alignment = row[.alignment]?.literal
-    let canMove = canMoveColumns(of: row, context)
+    let canMove =
+      row.hasChild(in: .children, where: { $0.kind == .column && deviates($0, from: alignment) })
+      && canMoveColumns(of: row, context)
     row.updateChildren(in: columns) { column in
       guard column.kind == .column else { return }
       let (width, share) = (column.entry(.width), Share(column))
@@ -218,12 +210,15 @@ package struct LowerColumns: Pass {
         column.attributes.allSatisfy({ place.contains($0.id) || $0.id == .bleed }),
         column.regions.allSatisfy({ $0.id == .children })
       {
-        var text = child
-        for id in [AttributeID.spacing, .separator] {
-          text[value: id] = nil
-          text.take(id, from: column)
+        // Moved out of the column, so that it is not copied.
+        var slots = column.takeSlots(of: .children)
+        if case .one(var content, _, _) = slots.removeLast() {
+          for id in [AttributeID.spacing, .separator] {
+            content[value: id] = nil
+            content.take(id, from: column)
+          }
+          column = content
         }
-        column = text
       } else {
         let side = isMoved ? column[.verticalAlignment] ?? .literal(.top) : nil
         becomeStack(&column)
@@ -239,6 +234,21 @@ package struct LowerColumns: Pass {
       }
       column[value: .width] = width?.value ?? (share == .auto ? Dimension.auto : .stretch).storage
     }
+  }
+
+  /// Whether a row gives all that is in it equal parts of its width.
+  private static func hasEqualShares(_ row: Element) -> Bool {
+    let slots = row[.children]
+    let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
+    // One column that data repeat is several.
+    guard shares.count > 1 || slots.first?.scope?.repeats == true,
+      shares.allSatisfy({ $0 == shares[0] && $0.isFlexible })
+    else { return false }
+    // Different distances among equal children would have equal parts as well.
+    let leads = slots.dropFirst().map {
+      ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
+    }
+    return leads.allSatisfy { $0 == leads[0] }
   }
 
   /// Whether a later step can tell by how much columns are lower than their row.

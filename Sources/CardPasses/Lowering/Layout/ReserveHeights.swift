@@ -120,8 +120,7 @@ private struct HeightReserving {
     let slots = row[.children]
     let plan = RowPlan(
       of: slots, in: .init(points: room, least: room),
-      distances: (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0)), isWide: true, natural: natural,
-      known: nil, reaches: slots.map { _ in 0 })
+      distances: (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0)), isWide: true, natural: natural)
     return slots.indices.map { plan.room(of: $0).points }
   }
 

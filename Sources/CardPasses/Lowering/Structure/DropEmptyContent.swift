@@ -33,6 +33,7 @@ package struct DropEmptyContent: Pass {
       guard case .one(let child, _, _) = slot else { return false }
       return showsNothing(child) && !references.mayConcern(child)
     }
+    guard element.hasChild(where: { showsNothing($0) && !references.mayConcern($0) }) else { return }
     // A fallback that shows nothing is not the same as none.
     for index in element.regions.indices where element.regions[index].id != .fallback {
       if element.regions[index].slots.contains(where: isGone) { element.regions[index].slots.removeAll(where: isGone) }
@@ -47,7 +48,7 @@ package struct DropEmptyContent: Pass {
       case .literal(let text)?: text.isEmpty
       case .template?: false
       }
-    case .richText, .facts, .imageSet, .actionSet, .table: element.regions.allSatisfy(\.slots.isEmpty)
+    case .richText, .facts, .imageSet, .actionSet, .table: !element.hasSlots
     default: false
     }
   }

@@ -79,11 +79,12 @@ package struct TranslateMarkdown: Pass {
     else { return }
     let markdown = MarkdownText(atoms)
     // Holes can give markup as well; only what the author wrote is known.
-    let plain = AttributeValue.text(markdown.plain)
+    let shownText = markdown.plain
+    let plain = AttributeValue.text(shownText)
     guard plain != entry.value else { return }
     let runs = markdown.runs
     var losesStyle = runs.contains { $0.isBold || $0.isItalic }
-    if markdown.isAllBold, element.kind == .text, context.target.textWeights != .none {
+    if losesStyle, element.kind == .text, context.target.textWeights != .none, markdown.isAllBold {
       losesStyle = runs.contains(where: \.isItalic)
       if !element.has(.textWeight) || element.literal(.textWeight) == .default {
         element[.textWeight] = .literal(.bolder)
@@ -98,7 +99,7 @@ package struct TranslateMarkdown: Pass {
       context.record(
         LossKinds.markdown,
         "\(context.targetName) shows \(shown) in one style, so the Markdown in \(isLabel ? "them" : "it") is removed",
-        at: element, places, range: range, value: markdown.plain.plainText)
+        at: element, places, range: range, value: shownText.plainText)
     }
     var last: TemplateString?
     for run in runs {

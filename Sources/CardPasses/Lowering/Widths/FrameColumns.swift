@@ -105,7 +105,9 @@ private struct ColumnFraming {
 
   /// Breaks a row of images that is longer than its room.
   private mutating func breakLines(of row: inout Element, in room: Double) {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 1,
+      !row.hasChild(in: .children, where: { $0.kind != .image })
+    else { return }
     var settling = WidthSettling(context: context.lend())
     if settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room)) {
       row[.alignment] = .literal(.leading)
@@ -192,13 +194,20 @@ private struct ColumnFraming {
     }
   }
 
+  /// By how much the children of a row that reach its side are wider than their share; empty if none does.
+  private func reaches(of slots: [Slot]) -> [Double] {
+    guard slots.contains(where: { $0.element?.has(.bleed) ?? false }) else { return [] }
+    return slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
+  }
+
   private mutating func frameRow(
     _ slots: inout [Slot], of row: Element, in room: Double, isHugged: Bool
   ) {
     let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
-    let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
+    let reaches = reaches(of: slots)
     let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
-    let known = hasColumns ? nil : slots.map { $0.element.map(natural.widths) ?? NaturalWidths(width: 0) }
+    let known =
+      hasColumns ? nil : slots.map { NaturalWidths(width: $0.element.map(natural.width) ?? 0) }
     let plan = RowPlan(
       of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: !isHugged,
       natural: natural, known: known, reaches: reaches)
@@ -225,7 +234,7 @@ private struct ColumnFraming {
         if hasColumns {
           isEstimated = place(&child, at: index, plan, part: part) || isEstimated
         }
-        let isContent = if case .content = plan.shares[index] { hasColumns && index != plan.giver } else { isHugged }
+        let isContent = if case .content = plan.share(of: index) { hasColumns && index != plan.giver } else { isHugged }
         settle(
           &child, in: child.kind == .image && !hasColumns && !isAlone ? .infinity : width,
           isHugged: isContent && !child.containsFlexibleRow)
@@ -235,15 +244,14 @@ private struct ColumnFraming {
     tighten(&slots, distances: distances, in: room)
     guard hasColumns else { return }
     report(
-      row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+      row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
   }
 
   /// Leaves parts of a row without frames that are equal, fit them and take all the width that they get: the row gives
   /// them equal parts by itself, whatever the screen. Says whether it did.
   private func sharesEqually(_ slots: inout [Slot], _ plan: RowPlan) -> Bool {
     // Columns of cards keep their shares even where words in them are wider.
-    guard context.source.boxes != .byMeaning, slots.count > 1, let first = plan.shares.first, first.grows,
-      plan.shares.allSatisfy({ $0 == first }),
+    guard context.source.boxes != .byMeaning, slots.count > 1, plan.growsEqually,
       slots.allSatisfy({ slot in
         guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
         return (child.containsFlexibleRow || child.takesAllWidth) && natural.width(of: child) <= plan.equalPart
@@ -320,7 +328,8 @@ private struct ColumnFraming {
   /// What a row offers each child that has no frame: equal parts of what those with frames leave.
   private func part(of room: Double, _ plan: RowPlan) -> Double {
     var (left, count) = (room, 0.0)
-    for (index, share) in plan.shares.enumerated() {
+    for index in 0..<plan.count {
+      let share = plan.share(of: index)
       let isFramed = if case .fixed = share { true } else { share.grows && index != plan.giver }
       if isFramed { left -= plan.room(of: index).points } else { count += 1 }
     }
@@ -343,7 +352,7 @@ private struct ColumnFraming {
   private mutating func place(_ child: inout Element, at index: Int, _ plan: RowPlan, part: Double) -> Bool {
     guard Self.isShare(child) || index == plan.giver || child.isFramedText else { return false }
     if Self.isShare(child) { child[.width] = nil }
-    let isContent = if case .content = plan.shares[index] { index != plan.giver } else { false }
+    let isContent = if case .content = plan.share(of: index) { index != plan.giver } else { false }
     if child.kind == .image { return false }
     // As wide as it is by itself, where its row offers it as much and nothing in it takes more.
     if isContent, !child.containsFlexibleRow,

@@ -45,6 +45,8 @@ package struct LowerBleed: Pass {
     var worker = context.lend()
     Self.lowerRows(of: &screen.root, &worker)
     Self.lower(&screen.root)
+    // Asked of each element, it would be found out again in each of those around it.
+    screen.root.settleContents()
     Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
   }
@@ -54,6 +56,7 @@ package struct LowerBleed: Pass {
   /// Takes the marks from boxes that do not bleed, and says so: those that are in no padded box. Columns that are wider
   /// than their share, because something in them reaches the side, keep theirs.
   private static func report(_ element: inout Element, isAtSide: Bool, _ context: inout PassContext) {
+    guard element.contents.intersects(boxes) else { return }
     let isReaching = element.isRow && element.bleeds && !element.has(.backgroundColor)
     if isReaching {
       element[.bleed] = nil

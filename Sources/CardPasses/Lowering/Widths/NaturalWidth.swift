@@ -39,7 +39,16 @@ struct NaturalWidth {
   private static let unmeasuredTolerance = 1.2
 
   /// The width of an element.
-  func width(of element: Element) -> Double { widths(of: element).width }
+  func width(of element: Element) -> Double {
+    if case .points(let width)? = element.literal(.width) { return width }
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    var inner = isRow ? distances(in: element, count: element.count(of: .children)) : 0
+    element.visitChildren(in: .children) { child in
+      let width = width(of: child) + inset(of: child, in: element)
+      inner = isRow ? inner + width : max(inner, width)
+    }
+    return content(of: element, inner) + 2 * (element[.padding]?.literal ?? 0)
+  }
 
   /// The width of an element, with those of what is in it: in nested rows each is asked for again.
   func widths(of element: Element) -> NaturalWidths {
@@ -49,41 +58,47 @@ struct NaturalWidth {
     }
     if case .points(let width)? = element.literal(.width) {
       result.width = width
-    } else {
-      let children = insetting(result.children, of: element)
-      result.width = content(of: element, children) + 2 * (element[.padding]?.literal ?? 0)
+      return result
     }
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    var inner = isRow ? distances(in: element, count: result.children.count) : 0
+    for (slot, own) in zip(element[.children], result.children) {
+      let width = own.width + (slot.element.map { inset(of: $0, in: element) } ?? 0)
+      inner = isRow ? inner + width : max(inner, width)
+    }
+    result.width = content(of: element, inner) + 2 * (element[.padding]?.literal ?? 0)
     return result
   }
 
-  /// The widths of the children of a stack, with the room that it has for their titles.
-  private func insetting(_ children: [NaturalWidths], of element: Element) -> [NaturalWidths] {
-    guard buttonInset > 0, element.kind == .stack else { return children }
-    return zip(element[.children], children).map { slot, own in
-      var own = own
-      if let child = slot.element, child.kind == .button, !child.has(.width) { own.width += 2 * buttonInset }
-      return own
-    }
+  /// The points between the children of a row.
+  private func distances(in row: Element, count: Int) -> Double {
+    Double(max(count - 1, 0)) * (row[.gap]?.literal ?? 0)
   }
 
-  private func content(of element: Element, _ children: [NaturalWidths]) -> Double {
+  /// The points that a stack has beside the title of a button in it.
+  private func inset(of child: Element, in element: Element) -> Double {
+    guard buttonInset > 0, element.kind == .stack, child.kind == .button, !child.has(.width) else { return 0 }
+    return 2 * buttonInset
+  }
+
+  /// The width of an element without its padding; `inner` is that of its children together.
+  private func content(of element: Element, _ inner: Double) -> Double {
     switch element.kind {
-    case .text: return text(element, .text, size: Self.size(of: element))
-    case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize))
-    case .toggle: return Self.checkbox
-    case .textInput: return Self.field
-    case .image: return PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent
-    case .icon: return SymbolSigns.size.width
-    case .spacer: return element[.minLength]?.literal ?? 0
-    case .divider: return lineThickness
-    case .stack where element[.axis]?.literal == .horizontal:
-      return children.reduce(Double(max(children.count - 1, 0)) * (element[.gap]?.literal ?? 0)) { $0 + $1.width }
-    default: return children.reduce(0) { max($0, $1.width) }
+    case .text: text(element, .text, size: Self.size(of: element))
+    case .button: max(Self.leastButton, text(element, .title, size: Self.titleSize))
+    case .toggle: Self.checkbox
+    case .textInput: Self.field
+    case .image: PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent
+    case .icon: SymbolSigns.size.width
+    case .spacer: element[.minLength]?.literal ?? 0
+    case .divider: lineThickness
+    default: inner
     }
   }
 
   /// The width of a text in one line for each of its paragraphs.
   func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+    if let width = evenMetrics.asciiLineWidth(of: text, size: size, isBold: isBold) { return Self.padded(width) }
     let width = evenMetrics.naturalWidth(of: text, size: size, isBold: isBold)
     return Self.padded(Self.isUnmeasured(text) ? width * Self.unmeasuredTolerance : width)
   }

@@ -43,13 +43,14 @@ extension WidthSettling {
     let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
     slots.updateElements { $0[.bleed] = nil }
     let plan = RowPlan(
-      of: slots, in: room, distances: distances, isWide: isWide, natural: natural, known: known, reaches: reaches)
+      of: slots, in: room, distances: distances, isWide: isWide, natural: natural, known: known, reaches: reaches,
+      keepsInner: true)
     var isEstimated = false
     for index in slots.indices {
       slots[index].update { child in
         let saysWidth = child.has(.width)
         place(&child, at: index, plan)
-        guard case .content = plan.shares[index], index != plan.giver, child.kind == .text || child.kind == .stack,
+        guard case .content = plan.share(of: index), index != plan.giver, child.kind == .text || child.kind == .stack,
           child.has(.width)
         else { return }
         isEstimated = isEstimated || saysWidth && child.holdsText
@@ -60,7 +61,7 @@ extension WidthSettling {
       }
     }
     report(
-      row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+      row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
     if plan.needsRoom(isWide: isWide) { fill(&slots, of: &row, plan) }
   }
 
@@ -103,14 +104,14 @@ extension WidthSettling {
     default: break
     }
     let isBound = child.has(.width) && child.literal(.width) == nil
-    let isFixed = if case .fixed = plan.shares[index] { true } else { false }
+    let isFixed = if case .fixed = plan.share(of: index) { true } else { false }
     if index == plan.giver {
       child[.width] = nil
     } else if isBound || isFixed && !plan.isLess(index) {
       // The data say it, or it does itself.
     } else if plan.keepsOwn(index), !child.has(.children) {
       child[.width] = nil
-    } else if child.has(.width) || plan.isLess(index) || child.kind == .button || plan.shares[index].grows {
+    } else if child.has(.width) || plan.isLess(index) || child.kind == .button || plan.share(of: index).grows {
       child[.width] = .literal(.points(half(room.points)))
     } else if child.kind == .stack || child.kind == .text {
       // Beside room it is as wide as it is.

@@ -75,6 +75,6 @@ package struct MergeRuns: Pass {
   }
 
   private static func isStyleOnly(_ run: Element) -> Bool {
-    run.kind == .run && run.extras.isEmpty && run.regions.allSatisfy(\.slots.isEmpty) && !run.has(.id)
+    run.kind == .run && run.extras.isEmpty && !run.hasSlots && !run.has(.id)
   }
 }

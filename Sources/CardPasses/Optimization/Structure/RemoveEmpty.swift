@@ -82,7 +82,7 @@ package struct RemoveEmpty: Pass {
     guard let element = slot.element else { return false }
     guard element.kind == .spacer else { return isNothing(element) }
     let extent: AttributeID = parent.literal(.axis) == .horizontal ? .width : .height
-    return slot.isPlain && element.extras.isEmpty && element.regions.allSatisfy(\.slots.isEmpty)
+    return slot.isPlain && element.extras.isEmpty && !element.hasSlots
       && element.attributes.allSatisfy { $0.id == .id || $0.id == extent }
       && element[value: extent] == .measure(0, .points)
   }

@@ -82,7 +82,7 @@ package struct SimplifySpacers: Pass {
     of slot: Slot, _ extent: AttributeKey<Dimension>, _ references: ScreenReferences
   ) -> Double? {
     guard slot.isPlain, let spacer = slot.element, spacer.kind == .spacer, spacer.extras.isEmpty,
-      spacer.regions.allSatisfy(\.slots.isEmpty), !references.mayConcern(spacer),
+      !spacer.hasSlots, !references.mayConcern(spacer),
       spacer.attributes.allSatisfy({ $0.id == extent.id || $0.id == .id }),
       case .points(let points)? = spacer.literal(extent), points >= 0
     else { return nil }

@@ -2,7 +2,7 @@ import CardIR
 import CardStyle
 
 /// Writes what is around the content of an element: room, extents, colours, lines, and what a tap does.
-struct BoxCode {
+final class BoxCode {
   let attributes: AttributeCode
   let styles: StyleResolver
   let colors: ViewColors
@@ -11,6 +11,18 @@ struct BoxCode {
   /// Whether stacks of the source are as wide as there is room, and its texts begin at a side of their frame; else both are
   /// as SwiftUI has them.
   let stacksFillWidth: Bool
+
+  init(
+    attributes: AttributeCode, styles: StyleResolver, colors: ViewColors, buttons: ButtonCode,
+    needs: ViewNeeds, stacksFillWidth: Bool
+  ) {
+    self.attributes = attributes
+    self.styles = styles
+    self.colors = colors
+    self.buttons = buttons
+    self.needs = needs
+    self.stacksFillWidth = stacksFillWidth
+  }
 
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
   /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.

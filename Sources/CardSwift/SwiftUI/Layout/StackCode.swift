@@ -4,12 +4,22 @@ import CardIR
 ///
 /// Columns share out the width of their row in `CardColumns`. Children at different distances or with lines between
 /// them stand in a `CardStack`, which knows what of them is shown; all others in the stacks of SwiftUI.
-struct StackCode {
+///
+/// A class, as it is handed to the closures for each row and column with all that it holds.
+final class StackCode {
   let spacing: StackChildren
   let boxes: BoxCode
   let state: StateCode
   let subviews: Subviews
   let needs: ViewNeeds
+
+  init(spacing: StackChildren, boxes: BoxCode, state: StateCode, subviews: Subviews, needs: ViewNeeds) {
+    self.spacing = spacing
+    self.boxes = boxes
+    self.state = state
+    self.subviews = subviews
+    self.needs = needs
+  }
 
   /// The view of a row or a column.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
