@@ -112,18 +112,36 @@ public struct TextMetrics: Sendable {
             lines += 1
             (used, gap) = (0, 0)
           }
-          used += gap + length
-          gap = 0
-          if limit >= Self.leastWidth, used > limit + 0.01 {
-            // The rest goes on in lines of its own, each with one character at least.
-            let more = min((used / limit - 1e-6).rounded(.up), Double(piece.unicodeScalars.count)) - 1
-            lines += Int(max(0, more))
-            used = max(0, used - more * limit)
+          if limit >= Self.leastWidth, used + gap + length > limit + 0.01 {
+            // The rest goes on in lines of its own.
+            let broken = brokenLines(of: piece, size: size, isBold: isBold, width: limit)
+            lines += broken.count - 1
+            used = broken.last
+          } else {
+            used += gap + length
           }
+          gap = 0
         }
       }
     }
     return max(lines, 1)
+  }
+
+  /// The number of lines of a word that is broken before each character that does not fit, of which every line has one at
+  /// least, and the width of the last one.
+  private func brokenLines(
+    of word: some StringProtocol, size: Double, isBold: Bool, width limit: Double
+  ) -> (count: Int, last: Double) {
+    var (count, used) = (1, 0.0)
+    for scalar in word.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+      let length = advance(of: scalar, isBold: isBold) * size
+      if used > 0, used + length > limit + 0.01 {
+        count += 1
+        used = 0
+      }
+      used += length
+    }
+    return (count, used)
   }
 
   /// The height of so many lines, in points, to half points.
