@@ -94,7 +94,7 @@ struct SolvedLayoutTests {
         width: node => node.kind === "text" ? node.text.length * 5 : undefined,
         height: (node, width) => node.kind !== "text" ? undefined
           : 12 * (node.lines === 1 || width < 0.01 ? 1
-          : Math.max(1, Math.min(node.text.length, Math.ceil(node.text.length * 5 / width - 1e-6)))) };
+          : Math.ceil(node.text.length / Math.max(1, Math.floor((width + .01) / 5)))) };
       const names = { topEqual: "top", leftEqual: "left", rightEqual: "right", width: "width" };
       const kinds = { label: "text", container: "box", stack: "stack" };
       const read = ({ type, id, props, constraints }) => ({ kind: kinds[type], id, text: props.text, lines: props.max_lines,

@@ -131,7 +131,11 @@ public struct TextMetrics: Sendable {
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         for (number, piece) in LineBreaks.pieces(of: word).enumerated() {
           let length = width(of: piece, size: size, isBold: isBold)
-          fill.add(length, of: piece.unicodeScalars.count, beginsWord: number == 0)
+          fill.add(length, beginsWord: number == 0) {
+            // What is put on the character before it takes no room.
+            let scalars = piece.unicodeScalars.lazy.filter { $0.properties.generalCategory != .nonspacingMark }
+            return Self.brokenLines(of: scalars.map { advance(of: $0, isBold: isBold) * size }, width: limit)
+          }
         }
       }
     }
@@ -145,7 +149,12 @@ public struct TextMetrics: Sendable {
   ) -> Int? {
     var fill = start
     fill.beginParagraph()
-    var (sum, count, beginsWord, wordStart) = (0.0, 0, true, 0)
+    var (sum, beginsWord, wordStart, pieceStart) = (0.0, true, 0, 0)
+    func add(upTo end: Int) {
+      fill.add(sum * size, beginsWord: beginsWord) {
+        brokenLines(of: (pieceStart..<end).map { advances[Int(byte($0))] * size }, width: start.limit)
+      }
+    }
     for index in indices {
       let next = byte(index)
       // A carriage return and a line feed are one character, which ends no paragraph.
@@ -153,18 +162,17 @@ public struct TextMetrics: Sendable {
       let endsWord = next == UInt8(ascii: " ") || next == UInt8(ascii: "\n")
       let canHaveHyphen = !endsWord && index >= wordStart + 2
       if endsWord || canHaveHyphen && LineBreaks.canEnd(behind: byte(index - 1), byte(index - 2), before: next) {
-        fill.add(sum * size, of: count, beginsWord: beginsWord)
-        (sum, count, beginsWord) = (0, 0, endsWord)
+        add(upTo: index)
+        (sum, beginsWord, pieceStart) = (0, endsWord, endsWord ? index + 1 : index)
       }
       if endsWord {
         wordStart = index + 1
         if next == UInt8(ascii: "\n") { fill.beginParagraph() }
       } else {
         sum += advances[Int(next)]
-        count += 1
       }
     }
-    fill.add(sum * size, of: count, beginsWord: beginsWord)
+    add(upTo: indices.endIndex)
     return max(fill.lines, 1)
   }
 
@@ -187,21 +195,39 @@ public struct TextMetrics: Sendable {
       used = 0
     }
 
-    /// Puts a word, or a piece of one, into the line if there is room, else into the next.
-    mutating func add(_ length: Double, of characters: Int, beginsWord: Bool) {
+    /// Puts a word, or a piece of one, into the line if there is room, else into the next; `broken` says how it is broken
+    /// that is longer than a line.
+    mutating func add(_ length: Double, beginsWord: Bool, broken: () -> (count: Int, last: Double)) {
       var gap = beginsWord && used > 0 ? space : 0
       if used > 0, used + gap + length > limit + 0.01 {
         lines += 1
         (used, gap) = (0, 0)
       }
-      used += gap + length
-      if limit >= TextMetrics.leastWidth, used > limit + 0.01 {
-        // The rest goes on in lines of its own, each with one character at least.
-        let more = min((used / limit - 1e-6).rounded(.up), Double(characters)) - 1
-        lines += Int(max(0, more))
-        used = max(0, used - more * limit)
+      if limit >= TextMetrics.leastWidth, used + gap + length > limit + 0.01 {
+        // The rest goes on in lines of its own.
+        let (count, last) = broken()
+        lines += count - 1
+        used = last
+      } else {
+        used += gap + length
       }
     }
+  }
+
+  /// The number of lines of a word that is broken before each character that does not fit, of which every line has one at
+  /// least, and the width of the last one.
+  private static func brokenLines(
+    of advances: some Sequence<Double>, width limit: Double
+  ) -> (count: Int, last: Double) {
+    var (count, used) = (1, 0.0)
+    for length in advances {
+      if used > 0, used + length > limit + 0.01 {
+        count += 1
+        used = 0
+      }
+      used += length
+    }
+    return (count, used)
   }
 
   /// The height of so many lines, in points, to half points.

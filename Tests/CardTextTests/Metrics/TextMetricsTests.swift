@@ -48,6 +48,15 @@ import Testing
     #expect(LineBreaks.pieces(of: word).map(String.init) == expected)
   }
 
+  @Test func linesOfABrokenWordHaveWholeCharacters() {
+    let metrics = TextMetrics.uniform(1)
+    #expect(metrics.lineCount(of: "abcdefg", size: 1, width: 3.5) == 3)
+    // What is left of the word is followed by the next one.
+    #expect(metrics.lineCount(of: "abcdefg h", size: 1, width: 3.5) == 3)
+    #expect(metrics.lineCount(of: "abcdefg hij", size: 1, width: 3.5) == 4)
+    #expect(metrics.lineCount(of: "e\u{301}e\u{301}e\u{301}", size: 1, width: 1) == 3)
+  }
+
   @Test func linesEndBehindHyphens() {
     let text = "sub-sub-container"
     let metrics = TextMetrics.uniform(1)

@@ -32,7 +32,8 @@ struct SizeEstimate {
     case .divider: content = host.separator.thickness
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
-      content = columnHeights(of: element, width: room, reach: reach).max() ?? 0
+      content =
+        galleryHeight(element, width: room) ?? columnHeights(of: element, width: room, reach: reach).max() ?? 0
     case .overlay: content = layersHeight(element, width: room)
     case .textInput, .numberInput, .dateInput, .timeInput, .choiceSet, .actionSet: content = 44
     default: content = flowHeight(element, width: room, reach: reach)
@@ -74,6 +75,22 @@ struct SizeEstimate {
   private func layersHeight(_ overlay: Element, width: Double) -> Double {
     overlay[.children].compactMap(\.element).filter { !$0.isBehindContent }.map { height(of: $0, width: width) }.max()
       ?? 0
+  }
+
+  /// The height of a row of nothing but images of known sizes that is longer than its room, and is broken into lines later.
+  private func galleryHeight(_ row: Element, width: Double) -> Double? {
+    let slots = row[.children]
+    guard slots.count > 1, row[.distribution]?.literal ?? .fill == .fill,
+      slots.allSatisfy({ $0.isPlain && $0.element?.kind == .image })
+    else { return nil }
+    let images = slots.compactMap(\.element)
+    let widths = images.map { min(self.width(of: $0), width) }
+    guard widths.allSatisfy({ $0 > 0 }) else { return nil }
+    let gap = row[.gap]?.literal ?? 0
+    let lines = LineBreaking.lines(of: widths, gap: gap, in: width)
+    guard lines.count > 1 else { return nil }
+    let heights = lines.map { line in images[line].map { height(of: $0, width: width) }.max() ?? 0 }
+    return heights.reduce(gap * Double(lines.count - 1), +)
   }
 
   private func flowHeight(_ element: Element, width: Double, reach: Double) -> Double {

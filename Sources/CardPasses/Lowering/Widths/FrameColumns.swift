@@ -371,10 +371,13 @@ private struct ColumnFraming {
     if let width {
       child[.width] = .literal(width)
     } else if index != plan.giver {
-      child[.width] = .literal(.points(max(0.5, (plan.room(of: index).points * 2).rounded() / 2)))
+      child[.width] = .literal(.points(Self.frameWidth(plan.room(of: index).points)))
     }
     return isContent && child.holdsText
   }
+
+  /// The width of a frame: what is half a point narrower may break its words elsewhere.
+  private static func frameWidth(_ points: Double) -> Double { max(0.5, (points * 100).rounded() / 100) }
 
   private mutating func report(_ row: Element, isShared: Bool, isEstimated: Bool) {
     if isShared {

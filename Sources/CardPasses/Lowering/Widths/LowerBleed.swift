@@ -90,6 +90,7 @@ package struct LowerBleed: Pass {
     let isRow = row.isRow
     row.updateSlots(of: .children) { _, slots in
       for index in slots.indices {
+        let sides = (isFirst: !isRow || index == 0, isLast: !isRow || index == slots.count - 1)
         let passes = passesOn(slots[index])
         slots[index].update { box in
           if box.bleeds {
@@ -97,7 +98,7 @@ package struct LowerBleed: Pass {
               LossKinds.bleed,
               "a row of a list of \(context.targetName) ends \(NumberText.javaScript(LowerScroll.sideInset)) points before "
                 + "the sides of the screen, and the box with it", at: box, .bleed)
-            if !isRow { widen(&box) }
+            widen(&box, atStart: sides.isFirst, atEnd: sides.isLast)
           } else if passes {
             lowerBoxes(in: &box, &context)
           }
@@ -106,14 +107,15 @@ package struct LowerBleed: Pass {
     }
   }
 
-  /// Puts what is in a box that ends before the sides of the screen where it would be if the box reached them.
-  private static func widen(_ box: inout Element) {
-    guard box.kind == .stack, !box.isRow, let padding = box[.padding]?.literal, padding > 0 else { return }
+  /// Puts what is in a box that ends before the sides of the screen where it would be if the box reached them, which it does
+  /// at its start, its end or both.
+  private static func widen(_ box: inout Element, atStart: Bool, atEnd: Bool) {
+    guard box.kind == .stack, let padding = box[.padding]?.literal, padding > 0, atStart || atEnd else { return }
     var insets = Insets(padding)
-    insets.left = max(0, padding - LowerScroll.sideInset)
-    insets.right = insets.left
+    if atStart { insets.left = max(0, padding - LowerScroll.sideInset) }
+    if atEnd { insets.right = max(0, padding - LowerScroll.sideInset) }
     box[.padding] = nil
-    spread(insets, inColumn: &box)
+    spread(insets, inBox: &box)
   }
 
   private static func forget(_ box: inout Element, _ context: inout PassContext) {
@@ -141,16 +143,7 @@ package struct LowerBleed: Pass {
   private static func lower(_ box: inout Element) {
     if let padding = box[.padding]?.literal, padding > 0, holdsBleeding(box) {
       box[.padding] = nil
-      if box.isRow {
-        var row = Element(.stack)
-        for id in [AttributeID.axis, .gap, .alignment, .distribution] { row.take(id, from: box) }
-        row[.children] = box[.children]
-        for id in [AttributeID.gap, .alignment, .distribution] { box[value: id] = nil }
-        box[.axis] = .literal(.vertical)
-        box[.children] = [.one(spread(Insets(padding), inRow: row))]
-      } else {
-        spread(Insets(padding), inColumn: &box)
-      }
+      spread(Insets(padding), inBox: &box)
     }
     box.updateChildren(in: boxes) { lower(&$0) }
   }
@@ -162,6 +155,17 @@ package struct LowerBleed: Pass {
     var (top, bottom, left, right): (Double, Double, Double, Double)
 
     init(_ points: Double) { (top, bottom, left, right) = (points, points, points, points) }
+  }
+
+  /// Puts a padding around what does not bleed in a box that had it; a row becomes one in a column, whose colour the box has.
+  private static func spread(_ insets: Insets, inBox box: inout Element) {
+    guard box.isRow else { return spread(insets, inColumn: &box) }
+    var row = Element(.stack)
+    for id in [AttributeID.axis, .gap, .alignment, .distribution] { row.take(id, from: box) }
+    row[.children] = box[.children]
+    for id in [AttributeID.gap, .alignment, .distribution] { box[value: id] = nil }
+    box[.axis] = .literal(.vertical)
+    box[.children] = [.one(spread(insets, inRow: row))]
   }
 
   /// Puts a padding around those children of a column that do not bleed.

@@ -137,6 +137,25 @@ import Testing
     #expect(order(reserved(row([column(200), column(400)])).dump) == ["95pt"])
   }
 
+  @Test func rowsOfImagesThatDoNotFitAreSeveralLines() {
+    let images = group(
+      .stack, .horizontal,
+      (0..<3).map { _ in
+        var picture = Element(.image)
+        picture[.width] = .literal(.points(80))
+        picture[.height] = .literal(.points(80))
+        return picture
+      }
+    ) { $0[.gap] = .literal(10) }
+    let gallery = group(.stack, .vertical, [images]) {
+      $0[.width] = .literal(.stretch)
+      $0[.backgroundColor] = .literal(.black)
+    }
+    let words = column(1) { $0[.backgroundColor] = .literal(.black) }
+    // Two lines of two images and one in 190 points, 10 points apart, beside a text of 24.
+    #expect(order(reserved(row([gallery, words])).dump) == ["-", "146pt"])
+  }
+
   @Test func roomStandsBelowWhatTakesTheHeightThatIsLeft() {
     func column(_ stretched: Int...) -> Element {
       var column = self.column(2)

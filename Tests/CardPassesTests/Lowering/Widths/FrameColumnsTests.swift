@@ -34,6 +34,12 @@ import Testing
     #expect(result.losses == ["lossy.column-weight"])
   }
 
+  @Test func framesAreAsWideAsTheirShareToTheHundredth() {
+    // Words that just fit are broken where a frame is rounded down, and those that just do not fit are not where it is
+    // rounded up.
+    #expect(framed([page([row([.weight(1), .weight(2)])])]).dump.contains("width=113.33pt"))
+  }
+
   @Test func contentKeepsItsWidthBesideWhatStretches() {
     let result = framed([page([row([.auto, .stretch])])])
     #expect(!result.dump.contains("width="))

@@ -51,6 +51,29 @@ import Testing
     #expect(row.dump.contains("spacer height=20pt"))
   }
 
+  @Test func rowsAndColumnsInTheRowOfAListKeepTheirTextsInPlace() {
+    func listed(_ row: Element) -> String {
+      run(LowerBleed(), [group(.list, nil, [page([row, text("Z")])])], to: Traits.widgets).dump
+    }
+    let painted = group(.stack, .horizontal, [text("A"), text("B")]) {
+      $0[.padding] = .literal(20)
+      $0[.gap] = .literal(8)
+      $0[.backgroundColor] = .literal(Color(0x445566))
+      $0[.bleed] = .literal(true)
+    }
+    let row = listed(painted)
+    // The list's own inset is the rest of the padding.
+    #expect(row.components(separatedBy: "spacer width=4pt").count == 3, "\(row)")
+    #expect(!row.contains("padding=20") && row.contains("gap=8"))
+    #expect(row.contains("background-color=#445566 axis=vertical"))
+    // Each column at a side is narrower at that side only.
+    let columns = listed(group(.stack, .horizontal, [box("A"), box("B"), box("C")]))
+    #expect(columns.components(separatedBy: "spacer width=4pt").count == 3, "\(columns)")
+    // At the other side of each, and around the text below them.
+    #expect(columns.components(separatedBy: "spacer width=20pt").count == 5)
+    #expect(columns.components(separatedBy: "padding=20").count == 2)
+  }
+
   @Test func neighboursShareOnePadding() {
     let result = run(LowerBleed(), [page([text("A"), text("B"), box("C"), text("D")])], to: Traits.widgets)
     #expect(result.dump.components(separatedBy: "spacer width=20pt").count == 5)
