@@ -67,6 +67,8 @@ public struct Element: Sendable {
   /// The regions in source order, each at most once.
   public package(set) var regions: [Region] {
     @inlinable get { storage.fields.regions }
+    // To replace all of a list takes no steps into it, for which memory would be needed.
+    set { changing.regions = newValue }
     _modify { yield &changing.regions }
   }
 
@@ -82,6 +84,7 @@ public struct Element: Sendable {
   /// name, with values instead of nodes.
   public var extras: [Extra] {
     @inlinable get { storage.fields.extras }
+    set { changing.extras = newValue }
     _modify { yield &changing.extras }
   }
 
@@ -242,6 +245,7 @@ public struct Element: Sendable {
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
     get { storage.fields.regions.position(of: region).map { storage.fields.regions[$0].slots } ?? [] }
+    set { changing.set(region, newValue) }
     _modify { yield &changing[region] }
   }
 
@@ -288,6 +292,14 @@ extension Element.Fields {
     present.remove(id)
     let last = AttributePlaces.count - 1
     places.remove(at: index, following: attributes.count > last ? attributes[last].id : nil)
+  }
+
+  fileprivate mutating func set(_ region: RegionID, _ slots: [Slot]) {
+    if let index = regions.position(of: region) {
+      regions[index].slots = slots
+    } else {
+      regions.append(Region(region, slots))
+    }
   }
 
   fileprivate subscript(region: RegionID) -> [Slot] {

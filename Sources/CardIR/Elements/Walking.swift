@@ -141,12 +141,7 @@ extension Element {
     changing.regions.withUnsafeMutableBufferPointer { regions in
       for region in regions.indices where !regions[region].slots.isEmpty {
         regions[region].slots.withUnsafeMutableBufferPointer { slots in
-          for slot in slots.indices {
-            // Not looked at and changed at once: who looks holds it, and it would have to be copied.
-            if Slot.holds(UnsafePointer(slots.baseAddress), slot, contents) {
-              slots[slot].update(noting: &flags, body)
-            }
-          }
+          for slot in slots.indices { slots[slot].update(noting: &flags, in: contents, body) }
         }
       }
     }
@@ -203,7 +198,7 @@ extension Element {
       changing.regions.withUnsafeMutableBufferPointer { regions in
         for region in regions.indices where !regions[region].slots.isEmpty {
           regions[region].slots.withUnsafeMutableBufferPointer { slots in
-            for slot in slots.indices where !Slot.adds(UnsafePointer(slots.baseAddress), slot, to: &contents) {
+            for slot in slots.indices {
               slots[slot].update { child in
                 child.settleContents()
                 contents.formUnion(child.storage.fields.contents)
@@ -241,25 +236,9 @@ extension Slot {
   /// Whether there is some of `contents` in the element of a slot of a list.
   @inline(never)
   fileprivate static func holds(_ slots: UnsafePointer<Slot>?, _ index: Int, _ contents: ContentSet) -> Bool {
-    // Nothing is called while the element is looked at, so that it need not be held.
     guard let slots, case .one(let child, _, _) = slots[index] else { return false }
-    let (isKnown, holds) = (child.storage.fields.knowsContents, child.storage.fields.contents.intersects(contents))
-    return isKnown ? holds : finds(slots, index, contents)
-  }
-
-  /// The same where nobody knows yet what is in the element.
-  @inline(never)
-  private static func finds(_ slots: UnsafePointer<Slot>, _ index: Int, _ contents: ContentSet) -> Bool {
-    slots[index].element?.contents.intersects(contents) ?? false
-  }
-
-  /// Adds what is in the element of a slot of a list, if that is known or if there is none; says whether it is.
-  @inline(__always)
-  fileprivate static func adds(_ slots: UnsafePointer<Slot>?, _ index: Int, to contents: inout ContentSet) -> Bool {
-    guard let slots, case .one(let child, _, _) = slots[index] else { return true }
-    let (isKnown, own) = (child.storage.fields.knowsContents, child.storage.fields.contents)
-    if isKnown { contents.formUnion(own) }
-    return isKnown
+    if child.storage.fields.knowsContents { return child.storage.fields.contents.intersects(contents) }
+    return child.contents.intersects(contents)
   }
 
   /// Changes the element of the slot in place, if there is one.
@@ -291,6 +270,22 @@ extension Slot {
       } else {
         body(&child)
       }
+      if child.storage.fields.isAsRead != wasAsRead { flags.isAsRead = false }
+    }
+  }
+
+  /// The same if there is some of `contents` in the element. It is moved out to be looked at as well, where it is not
+  /// counted: what is moved back at once costs less than a count.
+  @inline(__always)
+  fileprivate mutating func update(
+    noting flags: inout (isAsRead: Bool, knowsContents: Bool), in contents: ContentSet, _ body: (inout Element) -> Void
+  ) {
+    update { child in
+      let (wasAsRead, isKnown) = (child.storage.fields.isAsRead, child.storage.fields.knowsContents)
+      let before = isKnown ? child.storage.fields.contents : child.contents
+      guard before.intersects(contents) else { return }
+      body(&child)
+      if flags.knowsContents, !isKnown || child.knownContents != before { flags.knowsContents = false }
       if child.storage.fields.isAsRead != wasAsRead { flags.isAsRead = false }
     }
   }

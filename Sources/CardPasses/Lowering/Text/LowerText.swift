@@ -267,7 +267,8 @@ private struct TextLowering {
   /// Whether a text that should not break may need several lines: one that only data know, if somebody asks for one line.
   private func mayBreak(_ text: Element) -> Bool {
     guard let content = text.literal(.text) else { return text.entry(.wrap)?.origin != nil }
-    return content.count > 40 || NaturalWidth(lineThickness: 0).width(of: text) > Self.leastRoom
+    let isLong = content.utf8.count > 40 && content.count > 40
+    return isLong || NaturalWidth(lineThickness: 0).width(of: text) > Self.leastRoom
   }
 
   // MARK: Colour
