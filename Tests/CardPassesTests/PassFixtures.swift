@@ -136,7 +136,7 @@ enum JSONNodes {
   /// A requirement that no host fulfils.
   static let feature = node(#"{"nothing": "1.0"}"#)
 
-  private static func node(_ json: String) -> Node {
+  static func node(_ json: String) -> Node {
     var diagnostics = Diagnostics()
     let source = SourceText(name: "value.json", bytes: Array(json.utf8))
     guard let document = Document.readJSON(source, diagnostics: &diagnostics) else {

@@ -1,5 +1,6 @@
 package import CardIR
 import CardStyle
+import CardSyntax
 import CardTemplate
 import CardText
 
@@ -249,6 +250,7 @@ private struct ShapeLowering {
       overlay[.background] = [first.replacing(Self.backgroundImage)]
       // A picture in the background takes no room: without its height only a strip of it would be seen.
       if !overlay.has(.height) { overlay.take(.height, from: layer) }
+      limitHeight(ofPage: &overlay)
     } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {
       slots.removeFirst()
       let fill = layer.entry(.foregroundColor) ?? overlay.entry(.foregroundColor) ?? inherited
@@ -269,12 +271,38 @@ private struct ShapeLowering {
         let own = overlay[value: id] ?? (first?.element?[value: id])
         return own != nil && slots.count == 1 && slots[0].element?[value: id] == own
       }
-      if slots.count == 1 { slots[0].update { side = $0.takeRoomAtEnds() } }
+      if slots.count == 1 {
+        slots[0].update { layer in
+          side = layer.takeRoomAtEnds()
+          // Room in the middle of a layer makes it as high as the one behind it.
+          let holdsRoom = layer.kind == .stack && layer[.axis]?.literal == .vertical
+          if side == nil, holdsRoom, target.supports(.height, on: .stack), !layer.has(.height),
+            layer.hasChild(in: .children, where: { $0.isFlexibleRoom(along: .vertical) })
+          {
+            layer[.height] = .literal(.stretch)
+          }
+        }
+      }
       // A layer as large as the one behind it is so by that, and its content is where it was in it.
       if side != nil { slots[0].update { layer in for id in extents { layer[value: id] = nil } } }
       overlay[value: .verticalAlignment] = .token((side ?? .center).rawValue)
     }
     overlay[.children] = slots
+  }
+
+  /// Makes layers with a picture as high as a screen behind them lower, where pages are as high as their content: beside
+  /// others, such as messages, each would be a screen of its own.
+  private mutating func limitHeight(ofPage layers: inout Element) {
+    guard target.boxes == .byMeaning, case .points(let height)? = layers.literal(.height),
+      height >= ScrollTallScreens.phone
+    else { return }
+    let points = context.options.screenWidth
+    context.record(
+      LossKinds.size,
+      "pages of \(context.targetName) are as high as their content, so what is in front of a picture as high as the screen is "
+        + "\(NumberText.javaScript(points)) points high at least", at: layers, .height,
+      value: NumberText.javaScript(height))
+    layers[.height] = .literal(.points(points))
   }
 
   /// How high layers are at most whose middle is at the height of a row in them, in points.

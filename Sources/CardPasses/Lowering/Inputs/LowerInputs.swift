@@ -160,10 +160,8 @@ private struct InputLowering {
     var input = input
     for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
     var column = Element(.stack, source: source.source)
-    column[.axis] = .literal(.vertical)
-    column[.gap] = .literal(4)
     for id in [AttributeID.spacing, .separator] { column.take(id, from: source) }
-    column[.children] = [.one(label), .one(input)]
+    context.put(label, of: source, in: &column, beside: input, gap: 4)
     return column
   }
 

@@ -78,10 +78,11 @@ private struct InputPainting {
     let label = caption(of: input)
     let pattern = Self.pattern(of: input)
     let isHigh = input[value: .isMultiline] == .flag(true)
+    let source = input
     var field = box(for: &input, .one(words(content ?? .text(pattern.isEmpty ? Self.emptyLine : pattern), of: input)))
     if isHigh { field[.minHeight] = .literal(Self.linesHeight) }
     guard let action = input[.inlineAction].first else {
-      input = Self.below(label, field)
+      input = below(label, field, of: source)
       return
     }
     // The button in the field stands beside it; the step that shows buttons is over.
@@ -98,7 +99,7 @@ private struct InputPainting {
     field[.alignment] = .literal(.center)
     field[.children].append(.one(Element(.spacer)))
     row[.children] = [.one(field), .one(button)]
-    input = Self.below(label, row)
+    input = below(label, row, of: source)
   }
 
   private static func isSecret(_ input: Element) -> Bool { input[value: .inputStyle] == .token("password") }
@@ -112,15 +113,18 @@ private struct InputPainting {
     }
   }
 
-  /// A field below its label, where the input stood.
-  private static func below(_ label: Element?, _ field: Element) -> Element {
+  /// A field below or beside its label, where the input stood.
+  private func below(_ label: Element?, _ field: Element, of input: Element) -> Element {
     guard let label else { return field }
     var field = field
-    var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: field.source, [])
+    var column = Element.flow(.vertical, alignment: .leading, source: field.source, [])
     column.takePlace(of: &field)
-    column[.children] = [.one(label), .one(field)]
+    context.put(label, of: input, in: &column, beside: field, gap: Self.labelGap)
     return column
   }
+
+  /// Between a label and what is below it.
+  private static let labelGap = 4.0
 
   /// What keeps a field with nothing in it as high as a line.
   private static let emptyLine = "\u{A0}"
@@ -199,7 +203,9 @@ private struct InputPainting {
       row = .flow(.horizontal, gap: 8, alignment: .center, [.one(row), .one(text)])
     }
     if let label = caption(of: toggle) {
-      row = .flow(.vertical, gap: 4, alignment: .leading, [.one(label), .one(row)])
+      let field = row
+      row = .flow(.vertical, alignment: .leading, [])
+      context.put(label, of: toggle, in: &row, beside: field, gap: Self.labelGap)
     }
     row.source = toggle.source
     row.takePlace(of: &toggle)
@@ -251,7 +257,6 @@ private struct InputPainting {
     report(set, showing: set.literal(.value))
     reportUnseen(.errorMessage, of: set)
     var slots: [Slot] = []
-    if let label = caption(of: set) { slots.append(.one(label)) }
     if set[value: .isMultiSelect] == .flag(true) || set[value: .inputStyle] == .token("expanded") {
       // All choices are seen, and which of them are chosen.
       if chosen.contains(where: { $0 == nil }) {
@@ -288,15 +293,23 @@ private struct InputPainting {
     let label = caption(of: set)
     var text = words(.text(""), of: set)
     text[.text] = title
-    return Self.below(label, box(for: &set, .one(text)))
+    let source = set
+    return below(label, box(for: &set, .one(text)), of: source)
   }
 
   private static func title(of choice: Element) -> Bound<String> { choice[.title] ?? choice[.value] ?? .literal("") }
 
   private func put(_ slots: [Slot], inPlaceOf set: inout Element) {
-    var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
+    var column = Element.flow(.vertical, gap: Self.labelGap, alignment: .leading, source: set.source, slots)
+    let source = set
     column.takePlace(of: &set)
-    set = column
+    defer { set = column }
+    guard let label = caption(of: source) else { return }
+    if context.captionWidths(of: source) != nil {
+      column = below(label, column, of: source)
+    } else {
+      column[.children].insert(.one(label), at: 0)
+    }
   }
 
   private mutating func reportUnchosen(_ choices: [Slot], _ shown: [Slot]) {

@@ -62,7 +62,8 @@ package struct SplitToggles: Pass {
     text[.wrap] = .literal(true)
     var row = Element(.stack, source: element.source)
     row[.axis] = .literal(.horizontal)
-    row[.gap] = .literal(10)
+    // As on cards, so that titles are in their place.
+    row[.gap] = .literal(8)
     row[.alignment] = .literal(.center)
     for attribute in [AttributeID.spacing, .separator, .height] { row.take(attribute, from: element) }
     toggle[.height] = nil

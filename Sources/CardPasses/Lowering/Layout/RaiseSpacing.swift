@@ -125,7 +125,12 @@ package struct RaiseSpacing: Pass {
     /// Whether there is a blank at the end of the text before or at the beginning of the next one, which nobody sees at the
     /// side of a column.
     var hasBlank = false
+    /// Whether words are at both sides, which would run together without any distance.
+    var separatesWords = false
   }
+
+  /// What keeps words apart, in points.
+  private static let leastDistance = 2.0
 
   private func merge(
     _ slots: [Slot], _ insets: [Insets], _ axis: Axis, _ gap: Double, _ context: inout PassContext
@@ -195,6 +200,9 @@ package struct RaiseSpacing: Pass {
       between.points += before
       if axis == .vertical, result.isEmpty, between.divider == nil { ends.above = between.points }
       between.hasBlank = axis == .horizontal && Self.hasBlank(between: result.last?.element, and: element)
+      between.separatesWords =
+        axis == .horizontal && between.points >= Self.leastDistance && element.holdsText
+        && result.last?.element?.holdsText ?? false
       result.append(placed(slot, between, isFirst: result.isEmpty && slot.scope == nil, &context))
       between = Between(points: behind)
     }
@@ -235,7 +243,7 @@ package struct RaiseSpacing: Pass {
     if isFirst, between.divider == nil { return slot }
     let spacing = context.styles.host.spacing
     var nearest = context.styles.nearestSpacing(to: between.points)
-    if between.hasBlank, spacing[nearest] == 0 { nearest = .small }
+    if between.hasBlank || between.separatesWords, spacing[nearest] == 0 { nearest = .small }
     let difference = abs(spacing[nearest] - between.points)
     if between.hasBlank, difference > 2, let element = slot.element {
       context.record(

@@ -185,7 +185,11 @@ private struct BoundSpelling {
   /// Whether lengths have units in the target: those that only constraints state have none.
   private static func hasUnit(_ id: AttributeID, _ kind: ElementKind, inTarget target: Capabilities) -> Bool? {
     guard target.supports(id, on: kind) else { return false }
-    return target.codec.writes(.measure(7, .points), id, Element(kind)).map { $0.string != nil }
+    // Which type a stack has is up to its axis, and some lengths are plain numbers, such as the widths of lines.
+    var element = Element(kind)
+    if kind == .stack { element[.axis] = .literal(.vertical) }
+    let node = target.codec.writes(.measure(7, .points), id, element) ?? target.codec.writes(.number(7), id, element)
+    return node.map { $0.string != nil }
   }
 
   /// How documents of a format spell a value, on elements of a kind, or else of any that can have it.

@@ -104,6 +104,26 @@ import Testing
     #expect(!strip.contains("height=") && !strip.contains("vertical-alignment"))
   }
 
+  @Test func aPictureAsHighAsTheScreenMakesNoCardThatHigh() {
+    func cover(_ height: Double) -> (dump: String, losses: [String]) {
+      var image = Element(.image)
+      image[.url] = .literal("https://a.example/a.png")
+      image[.width] = .literal(.points(390))
+      image[.height] = .literal(.points(height))
+      let words = group(.stack, .vertical, [text("Top"), Element(.spacer), text("Bottom")])
+      var cards = Self.cards
+      cards.attributes[.stack]?.formUnion([.verticalAlignment, .height])
+      return run(LowerShapes(), [group(.overlay, nil, [image, words])], from: Self.layers, to: cards)
+    }
+    let page = cover(844)
+    #expect(page.dump.contains("height=390pt") && !page.dump.contains("844"), "\(page.dump)")
+    #expect(page.losses == ["lossy.size"])
+    // The room between the texts has what the picture leaves.
+    #expect(page.dump.contains("height=stretch"))
+    let banner = cover(200)
+    #expect(banner.dump.contains("height=200pt") && banner.losses == [])
+  }
+
   @Test func anImageBehindBecomesTheBackground() {
     var image = Element(.image)
     image[.url] = .literal("https://a.example/b.png")

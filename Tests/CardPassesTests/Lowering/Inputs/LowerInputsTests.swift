@@ -22,6 +22,21 @@ import Testing
     #expect(losses == ["lossy.input-type", "lossy.input-value"])
   }
 
+  @Test("captions beside inputs have their part of the width where widths are worked out")
+  func captionsBeside() {
+    let field = input(.textInput) {
+      $0[.label] = .literal("Name")
+      $0[value: .labelPosition] = .token("inline")
+      $0[value: .labelWidth] = .json(JSONNodes.node("40"))
+    }
+    let beside = run(LowerInputs(), [field], from: Traits.inputs, to: Traits.fields).dump
+    #expect(beside.hasPrefix("stack axis=horizontal gap=0 alignment=center\n"), "\(beside)")
+    #expect(beside.contains("width=40fr") && beside.contains("width=60fr"), "\(beside)")
+    // A target that has no widths to work out.
+    let plain = with(Traits.fields) { $0.boxes = .byMeaning }
+    #expect(run(LowerInputs(), [field], from: Traits.inputs, to: plain).dump.hasPrefix("stack axis=vertical gap=4\n"))
+  }
+
   @Test func inputsThatAreSentAsSuchWriteNoVariables() {
     let field = input(.textInput) { _ in }
     func dump(_ target: Capabilities) -> String {

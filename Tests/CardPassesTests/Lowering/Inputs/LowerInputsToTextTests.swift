@@ -36,6 +36,28 @@ import Testing
     #expect(needed.dump.contains(#"text text="Name *""#) && needed.dump.contains("text text=\"\u{A0}\""))
   }
 
+  @Test("labels beside inputs have their part of the width, in percent or points")
+  func labelsBeside() {
+    let frames = with(Self.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+    func dump(_ kind: ElementKind, _ width: String?, to target: Capabilities) -> String {
+      var field = input(kind, [.label: .text("Name"), .title: .text("Yes"), .labelPosition: .token("inline")])
+      if let width { field[value: .labelWidth] = .json(JSONNodes.node(width)) }
+      return painted(field, to: target).dump
+    }
+    for kind in [ElementKind.textInput, .dateInput, .choiceSet, .toggle] {
+      let shared = dump(kind, "40", to: frames)
+      #expect(shared.hasPrefix("stack axis=horizontal gap=0 alignment=center\n"), "\(shared)")
+      #expect(shared.contains(#"text width=40fr text="Name""#) && shared.contains("width=60fr"), "\(shared)")
+      // What the host has by itself, which does not say so.
+      #expect(dump(kind, nil, to: frames).contains("width=30fr"))
+      let fixed = dump(kind, #""60px""#, to: frames)
+      #expect(fixed.contains(#"text width=60pt text="Name""#) && fixed.contains("width=stretch"), "\(fixed)")
+      // Where nobody works widths out, labels stand above.
+      let above = dump(kind, "40", to: Self.views)
+      #expect(above.hasPrefix("stack axis=vertical gap=4") && !above.contains(" width="), "\(above)")
+    }
+  }
+
   @Test func theValueWinsOverThePlaceholder() {
     let typed = painted(input(.numberInput, [.value: .number(4.5), .placeholder: .text("Amount")]))
     #expect(typed.dump.contains(#"text text="4.5""#) && !typed.dump.contains("Amount"))

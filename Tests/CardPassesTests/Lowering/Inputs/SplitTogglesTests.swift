@@ -12,7 +12,7 @@ import Testing
     let (dump, losses) = run(SplitToggles(), [toggle], from: Traits.inputs, to: Traits.fields)
     #expect(
       dump == """
-        stack axis=horizontal gap=10 alignment=center
+        stack axis=horizontal gap=8 alignment=center
           children
             input.toggle id="x" is-on=true variable-id="x"
             text text="News" wrap=true

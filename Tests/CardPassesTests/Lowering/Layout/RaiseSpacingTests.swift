@@ -63,6 +63,21 @@ import Testing
     #expect(raised("06:35", ", no exceptions").dump.contains("spacing=none"))
   }
 
+  /// Half of the least step of the scale is nearer to none, with which words run together.
+  @Test func aSmallDistanceBetweenWordsIsOne() {
+    func raised(_ children: [Element], _ gap: Double, _ axis: Axis = .horizontal) -> String {
+      let row = group(.stack, axis, children) { $0[.gap] = .literal(gap) }
+      return run(RaiseSpacing(), [row], from: Traits.views, to: Traits.meaning).dump
+    }
+    let stars = group(.stack, .horizontal, [text("★"), text("☆")]) { $0[.gap] = .literal(0) }
+    #expect(raised([stars, text("4.2")], 3).contains("spacing=small"))
+    #expect(raised([text("New here?"), text("Sign up")], 3).contains("spacing=small"))
+    // Nothing runs together where nothing is between words, or these are below each other.
+    #expect(!raised([text("4"), text(".2")], 0).contains("spacing=small"))
+    #expect(!raised([text("4"), text(".2")], 3, .vertical).contains("spacing=small"))
+    #expect(!raised([Element(.shape), text("4.2")], 3).contains("spacing=small"))
+  }
+
   @Test func aTrailingLineIsKept() {
     let stack = group(.stack, .vertical, [text("A"), Element(.divider)]) { $0[.gap] = .literal(0) }
     let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)

@@ -10,7 +10,8 @@ import Testing
   /// What becomes of `${v}`, or of some other text, as an attribute that was read from a document.
   private func respelt(
     _ kind: ElementKind, _ id: AttributeID, _ segments: [TemplateString.Segment] = [.hole(.call("v", []))],
-    from source: any Format, to target: any Format, _ change: (inout Element) -> Void = { _ in }
+    from source: any Format, to target: any Format, with capabilities: Capabilities? = nil,
+    _ change: (inout Element) -> Void = { _ in }
   ) -> (dump: String, losses: [String]) {
     var diagnostics = Diagnostics()
     let document = JSONReader.read(SourceText(name: "a.json", text: #""${v}""#), diagnostics: &diagnostics)
@@ -22,7 +23,7 @@ import Testing
       element = Element(.actionSet)
       element[.actions] = [.one(action)]
     }
-    return run(RespellBoundValues(), [element], from: source.capabilities, to: target.capabilities)
+    return run(RespellBoundValues(), [element], from: source.capabilities, to: capabilities ?? target.capabilities)
   }
 
   private let card = AdaptiveCardsFormat()
@@ -53,8 +54,23 @@ import Testing
   }
 
   @Test func theColourOfABorderGoesWithItsWidth() {
-    let border = respelt(.stack, .borderWidth, from: widgets, to: components) { $0[.borderColor] = .literal(.black) }
+    // In a target that has widths of lines only as names.
+    let named = with(components.capabilities) { capabilities in
+      let writes = capabilities.codec.writes
+      capabilities.codec.writes = { $1 == .borderWidth ? nil : writes($0, $1, $2) }
+    }
+    let border = respelt(.stack, .borderWidth, from: widgets, to: components, with: named) {
+      $0[.borderColor] = .literal(.black)
+    }
     #expect(!border.dump.contains("border"), "\(border.dump)")
+  }
+
+  @Test("lengths that both formats have as plain numbers stay, also where the target's have no fraction")
+  func plainNumbers() {
+    for (id, kind) in [(AttributeID.borderWidth, ElementKind.stack), (.padding, .stack), (.gap, .stack)] {
+      let kept = respelt(kind, id, from: widgets, to: components)
+      #expect(kept.dump.contains("\(id.rawValue)=$\"${v()}\"") && kept.losses == [], "\(kept.dump)")
+    }
   }
 
   @Test func namesAreThoseOfTheTarget() {
