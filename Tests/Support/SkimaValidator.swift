@@ -223,9 +223,11 @@ package struct SkimaValidator {
     }
     let isColumn = stack["axis"]?.string == "vertical"
     let fills = (stack["alignment"]?.string ?? "fill") == "fill"
+    // A row of equal parts gives each its width.
+    let givesWidth = isColumn ? fills : stack["distribution"]?.string == "fillEqually"
     switch type {
     case "image":
-      if rules["width"] == nil, !(isColumn && fills) { fail(path, "the image has no width") }
+      if rules["width"] == nil, !givesWidth { fail(path, "the image has no width") }
       if rules["height"] == nil { fail(path, "the image has no height") }
     case "scrollview":
       if rules["height"] == nil { fail(path, "the scrollview has no height") }
@@ -240,7 +242,7 @@ package struct SkimaValidator {
         return
       }
       // A stack that fills gives its children the extent across its axis.
-      if rules["width"] == nil, !(isColumn && fills), !contentGives(.width, widget) {
+      if rules["width"] == nil, !givesWidth, !contentGives(.width, widget) {
         fail(path, "the container has no width")
       }
       if rules["height"] == nil, isColumn || !fills, !contentGives(.height, widget) {

@@ -34,6 +34,9 @@ package struct DropHiddenParts: Pass {
     for part in worker.hidden {
       context.record(LossKinds.hidden, "nothing shows it later, so it is left out", at: part)
     }
+    for action in worker.taps {
+      context.record(LossKinds.hidden, "what a tap does has no button that could be hidden", at: action, .isVisible)
+    }
   }
 
   /// One run of the pass.
@@ -42,6 +45,8 @@ package struct DropHiddenParts: Pass {
     /// Whether what is hidden is to be shown.
     let keeps: Bool
     var hidden: [Element] = []
+    /// What a tap does, which has no button that could be hidden.
+    var taps: [Element] = []
 
     /// Settles the actions and runs that an element has.
     mutating func settle(_ element: inout Element) {
@@ -50,8 +55,8 @@ package struct DropHiddenParts: Pass {
         guard element.regions[region].slots.contains(where: concerns) else { continue }
         element.regions[region].slots = element.regions[region].slots.compactMap { slot in
           guard concerns(slot), let part = slot.element else { return slot }
-          // What a tap does has no button that could be hidden.
           if id == .tap {
+            if part.literal(.isVisible) != true { taps.append(part) }
             return slot.replacing { action in
               var action = action
               action[.isVisible] = nil

@@ -105,6 +105,9 @@ private struct HostLowering {
     guard let found = equivalent(element) else { return nil }
     var result = found.element
     if isKept { result[.typeName] = element[.typeName] }
+    if element.kind.family == .action, result.kind.family == .action, !result.has(.isVisible) {
+      result.take(.isVisible, from: element)
+    }
     if element.kind.family == .content, result.kind.family == .content {
       for id in Self.shared where !result.has(id) { result.take(id, from: element) }
       for region in element.regions where Self.sharedRegions.contains(region.id) && !result.has(region.id) {

@@ -274,6 +274,11 @@ package struct LowerGroups: Pass {
       LossKinds.scroll, "\(context.targetName) has no carousels, so the pages stand below each other", at: carousel)
     // The height of a carousel is that of each page; what does not fit is seen all the same where nothing pages.
     let height: Double? = if case .points(let points)? = carousel.literal(.height) { points } else { nil }
+    if let height {
+      context.record(
+        LossKinds.size, "each page is as high as the carousel at least, and none is cut off", at: carousel, .height,
+        value: NumberText.javaScript(height))
+    }
     var stack = container(.vertical, from: carousel, gap: nil, besides: height == nil ? [.axis] : [.axis, .height])
     stack[.children] = carousel[.children].map { slot in
       slot.replacing { page in
