@@ -336,7 +336,12 @@ struct CardLayout {
     default: children.append(field)
     }
     guard children.count > 1 else { return children[0] }
-    let box = LayoutBox(.column, place)
+    let isInline = node["labelPosition"]?.string?.lowercased() == "inline"
+    let box = LayoutBox(isInline ? .row : .column, place)
+    if isInline {
+      // How much of the row each has is the host's, where the card does not say it, and so is their height.
+      for child in children { (child.share, child.vertical) = (.unknown, .unknown) }
+    }
     box.children = children
     return box
   }
