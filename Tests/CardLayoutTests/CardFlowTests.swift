@@ -132,6 +132,20 @@ struct CardFlowTests {
     #expect(boxes["a"]?[1] == 20 && boxes["b"]?[1] == 38.63)
   }
 
+  @Test("takes no room for hidden buttons and parts of texts")
+  func hiddenParts() throws {
+    func boxes(_ run: String, _ action: String) throws -> [String: [Double]] {
+      try Self.boxes(
+        #"{"type": "RichTextBlock", "id": "a", "inlines": [\#(run)"short"]}"#,
+        #", "actions": [\#(action){"type": "Action.Submit", "id": "b", "title": "Now"}]"#)
+    }
+    let long = String(repeating: "word ", count: 40)
+    let hidden = try boxes(
+      #"{"type": "TextRun", "text": "\#(long)", "isVisible": false},"#,
+      #"{"type": "Action.Submit", "title": "Later", "isVisible": false},"#)
+    #expect(try hidden["b"] != nil && hidden == boxes("", ""))
+  }
+
   @Test("breaks a word that fits in no line, and nothing else")
   func longWord() throws {
     let boxes = try Self.boxes(

@@ -29,7 +29,7 @@ extension CardFlow {
   /// A text of several styles.
   mutating func richText(_ element: Element, _ around: Around) {
     var paragraphs: [StyledText.Paragraph] = []
-    for run in element[.children].compactMap(\.element) {
+    for run in shown(element[.children]) {
       guard let value = run[.text], value.literal != "" else { continue }
       let lines = styled(value, resolved(run, around), isMarkdown: false).paragraphs
       // The first line goes on where the run before ends.
@@ -170,7 +170,7 @@ extension CardFlow {
 
   /// Pictures of one height, in lines.
   mutating func imageSet(_ element: Element, _ around: Around) {
-    let images = element[.children].compactMap(\.element).filter { isVisible($0) }
+    let images = shown(element[.children])
     if images.isEmpty { return }
     let points = styles.points(styles.groupSize(of: element))
     let isGrid = element[value: .imageStyle] == .token("grid")
@@ -206,7 +206,7 @@ extension CardFlow {
   /// Sections with a title each, of which those that are open have their content below it, or the first of pages that take
   /// turns below the titles of all.
   mutating func pages(_ element: Element, _ around: Around) {
-    let pages = element[.children].compactMap(\.element).filter { isVisible($0) }
+    let pages = shown(element[.children])
     let takeTurns = element.literal(.typeName) == "TabSet"
     var box = FlowBox(.column, owner: part(element, around))
     size(&box, element)

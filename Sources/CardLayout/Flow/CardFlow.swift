@@ -104,7 +104,7 @@ struct CardFlow {
     around.isReversed = screen[value: .rightToLeft] == .flag(true)
     around.box = add(box, around)
     around.part = box.owner
-    let buttons = screen[.actions].compactMap(\.element)
+    let buttons = shown(screen[.actions])
     column(screen, around, padding: padding, hasMore: !buttons.isEmpty)
     if !buttons.isEmpty {
       gap(host.spacing[host.actions.spacing], line: 0, isRow: false, around)
@@ -180,6 +180,9 @@ struct CardFlow {
 
   func isVisible(_ element: Element) -> Bool { element.literal(.isVisible) ?? true }
 
+  /// The elements of slots that are seen at first.
+  func shown(_ slots: [Slot]) -> [Element] { slots.compactMap(\.element).filter(isVisible) }
+
   private mutating func lead(of child: Element, isRow: Bool, isFirst: Bool, _ around: Around) {
     if isFirst { return }
     let lead = styles.lead(of: child)
@@ -212,7 +215,7 @@ struct CardFlow {
     case .actionSet:
       let axis = element.literal(.axis) ?? host.actions.axis
       let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init)
-      bar(element[.actions].compactMap(\.element), axis: axis, alignment: alignment, around)
+      bar(shown(element[.actions]), axis: axis, alignment: alignment, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
     case .custom where element[.children].contains { $0.element?.kind == .page }: pages(element, around)
     case .media, .icon, .custom: hosted(element, around)
@@ -226,7 +229,7 @@ struct CardFlow {
   }
 
   private mutating func row(_ element: Element, _ around: Around) {
-    let children = element[.children].compactMap(\.element).filter { isVisible($0) }
+    let children = shown(element[.children])
     if children.isEmpty { return }
     let (inner, padding) = enter(element, .row, around)
     let total = children.reduce(0) { $0 + (Self.weight(of: $1) ?? 0) }
