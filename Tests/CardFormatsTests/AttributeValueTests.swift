@@ -33,6 +33,21 @@ struct AttributeValueTests {
     #expect(seen.count > 80)
   }
 
+  @Test("what is usual of an element is so in every format")
+  func usualValues() {
+    var seen: Set<AttributeID> = []
+    for subject in PropertySetTests.Subject.all {
+      for (kind, defaults) in subject.format.capabilities.defaults {
+        for (id, value) in defaults {
+          guard let usual = id.usualValue else { continue }
+          seen.insert(id)
+          #expect(value == usual, "\(subject.format.title) \(kind.rawValue) \(id.rawValue)")
+        }
+      }
+    }
+    #expect(seen == Set(AttributeID.allCases.filter { $0.usualValue != nil }))
+  }
+
   private static func fits(_ value: AttributeValue, _ roles: AttributeRoles) -> Bool {
     switch value {
     case .template: true

@@ -178,6 +178,15 @@ extension AttributeID {
     }
   }
 
+  /// The value that says of an element what is usual in all formats, those included that have no place for the attribute.
+  package var usualValue: AttributeValue? {
+    switch self {
+    case .isVisible, .isEnabled: .flag(true)
+    case .separator, .bleed: .flag(false)
+    default: nil
+    }
+  }
+
   /// The attributes with one of some roles, in their order.
   package static func all(_ roles: AttributeRoles) -> [AttributeID] {
     allCases.filter { !$0.roles.isDisjoint(with: roles) }

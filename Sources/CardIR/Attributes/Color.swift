@@ -105,6 +105,20 @@ public struct Color: AttributeRepresentable {
     return (lightness * lightness + a * a + b * b).squareRoot()
   }
 
+  /// How colourful an opaque colour is, 0 for greys: its distance from them in Lab.
+  package var chroma: Double {
+    let (_, a, b) = lab
+    return (a * a + b * b).squareRoot()
+  }
+
+  /// The cosine of the angle between the hues of two opaque colours in Lab: 1 for the same hue, -1 for the opposite one, 0
+  /// where one is grey.
+  package func hueLikeness(to other: Color) -> Double {
+    let (left, right) = (lab, other.lab)
+    let product = chroma * other.chroma
+    return product > 0 ? (left.1 * right.1 + left.2 * right.2) / product : 0
+  }
+
   private var linear: (Double, Double, Double) {
     func channel(_ byte: UInt8) -> Double {
       let value = Double(byte) / 255

@@ -35,8 +35,8 @@ struct AdaptiveCardsTexts {
 
   /// The element with the texts that are meant; none if it says them already.
   func resolved(_ element: Element, isOwnFormat: Bool) -> Element? {
-    // Without texts by name only what is shown as text can have something in it.
-    if strings.isEmpty, isOwnFormat || element.kind != .text { return nil }
+    // Without texts by name only what is shown as text can have something in it, and nearly nothing has.
+    if strings.isEmpty, isOwnFormat || element.kind != .text || !(element[value: .text].map(mayHaveMarks) ?? false) { return nil }
     var result = element
     var isChanged = false
     for entry in element.attributes {
@@ -59,6 +59,20 @@ struct AdaptiveCardsTexts {
       }
     }
     return isChanged ? result : nil
+  }
+
+  /// Whether there may be references or mentions in a text.
+  private func mayHaveMarks(_ value: AttributeValue) -> Bool {
+    switch value {
+    case .text(let text): mayHaveMarks(text)
+    case .template(let template):
+      template.segments.contains { if case .text(let text) = $0 { mayHaveMarks(text) } else { false } }
+    default: false
+    }
+  }
+
+  private func mayHaveMarks(_ text: String) -> Bool {
+    text.containsUTF8("](cite:") || hasMentions && text.containsUTF8("<at>")
   }
 
   private func resolved(_ text: String, isText: Bool, _ isOwnFormat: Bool) -> String {

@@ -20,7 +20,12 @@ package struct MaterializeDefaults: Pass {
     var known = [[AttributeEntry]?](repeating: nil, count: ElementKind.count)
     func missing(_ kind: ElementKind) -> [AttributeEntry] {
       if let entries = known[kind.ordinal] { return entries }
-      let entries = (source.defaults[kind] ?? [:]).filter { target.defaultValue(of: $0.key, on: kind) != $0.value }
+      // What every format means by absence says nothing, unless the target has a place for it: all those that follow would
+      // look at it to leave it out.
+      let entries = (source.defaults[kind] ?? [:]).filter { id, value in
+        target.defaultValue(of: id, on: kind) != value
+          && (id.usualValue != value || target.supports(id, on: kind))
+      }
         .sorted { $0.key.rawValue < $1.key.rawValue }.map { AttributeEntry($0.key, $0.value) }
       known[kind.ordinal] = entries
       return entries

@@ -62,6 +62,7 @@ package struct RaiseColumns: Pass {
       child[.children].contains(where: { $0.element?.kind != .column })
     else { return }
     if shareOut(&child, in: room, &context) { return }
+    standAtSide(&child, in: room, &context)
     raise(&child, &context)
     widenLong(&child, in: room, isInRow: isInRow, context)
   }
@@ -161,6 +162,35 @@ package struct RaiseColumns: Pass {
     row[.alignment] = nil
     row[.distribution] = nil
     return true
+  }
+
+  /// Lets a row say where its columns stand, in place of the room before them, if there is not enough for columns of this
+  /// room: beside those, columns as wide as their words would all get narrower, and words would be cut.
+  private static func standAtSide(_ row: inout Element, in room: Double, _ context: inout PassContext) {
+    guard context.target.supports(.horizontalAlignment, on: .stack), !row.has(.horizontalAlignment),
+      row[.distribution]?.literal ?? .fill == .fill
+    else { return }
+    let slots = row[.children]
+    let places = slots.indices.filter { !isFlexibleSpacer(slots[$0]) }
+    guard let first = places.first, let last = places.last, first > 0, places.count > 1,
+      last - first == places.count - 1,
+      places.allSatisfy({ canHaveColumn(slots[$0]) })
+    else { return }
+    let source = context.source
+    guard !places.contains(where: { slots[$0].element.map { isGreedy($0, in: source) } ?? true }) else { return }
+    let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    let gap = row[.gap]?.literal ?? 0
+    let own = places.reduce(gap * Double(places.count - 1)) { $0 + (slots[$1].element.map(natural.width) ?? 0) }
+    let rooms = Double(slots.count - places.count)
+    guard own + rooms * (gap + emptyColumn) > room else { return }
+    row[.children] = places.map { slots[$0] }
+    if own <= room {
+      row[.horizontalAlignment] = .literal(last < slots.count - 1 ? .center : .trailing)
+    } else {
+      context.record(
+        LossKinds.distribution,
+        "there is no place for the room beside the content, so what is long in it takes all the width", at: row)
+    }
   }
 
   /// The widths of columns for what is so wide, with its part of `rooms` rooms that are equal, which are between the columns,

@@ -268,7 +268,12 @@ package struct LowerBoxes: Pass {
     }
     var best = candidates.reduce(candidates[0]) { $1.difference < $0.difference ? $1 : $0 }
     let isDark = seen.luminance < 0.25 && candidates.allSatisfy { $0.color.luminance >= 0.25 }
-    if isDark, let emphasis = candidates.first(where: { $0.style == .emphasis }) { best = emphasis }
+    if isDark {
+      // A style of nearly the same hue says more of a strong colour than a grey one.
+      let alike = candidates.filter { Self.isAlike($0.color, to: seen) }
+        .max { $0.color.hueLikeness(to: seen) < $1.color.hueLikeness(to: seen) }
+      if let near = alike ?? candidates.first(where: { $0.style == .emphasis }) { best = near }
+    }
     element[.containerStyle] = .literal(best.style)
     if best.difference >= 2 {
       let difference = NumberText.javaScript((best.difference * 10).rounded() / 10)
@@ -282,6 +287,11 @@ package struct LowerBoxes: Pass {
     if isDark { brighten(&element) }
     if best.difference >= 2 { keepReadable(&element, from: seen, on: best.color, &context) }
     return best.color
+  }
+
+  /// Whether a colour reminds of a strong one: both are no greys, and their hues are less than 60 degrees apart.
+  private static func isAlike(_ color: Color, to strong: Color) -> Bool {
+    strong.chroma > 25 && color.chroma > 8 && color.hueLikeness(to: strong) > 0.5
   }
 
   /// Why a box cannot have the padding that painted boxes have; none if it can.

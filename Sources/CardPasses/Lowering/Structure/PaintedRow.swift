@@ -18,9 +18,36 @@ struct PaintedRow {
     let slots = row[.children]
     let gaps = (row[.gap]?.literal ?? 0) * Double(max(0, slots.count - 1))
     let left = max(0, room - gaps)
+    var shares = slots.map { share(of: $0) }
+    widenLong(&shares, in: left)
     return RowShare.widths(
-      of: slots.map { share(of: $0) }, paddings: slots.map { slot in slot.element.map { padding(of: $0) } ?? 0 },
-      width: left, room: left)
+      of: shares, paddings: slots.map { slot in slot.element.map { padding(of: $0) } ?? 0 }, width: left, room: left)
+  }
+
+  /// Gives what the others leave to those that are wider than their part, if they have lines and there is not enough room
+  /// for all: there is no flexible room then, and no part of what is short for it.
+  private func widenLong(_ shares: inout [RowShare], in room: Double) {
+    let slots = row[.children]
+    var left = room
+    var unsettled: [Int] = []
+    for index in shares.indices {
+      switch shares[index] {
+      case .fixed(let points): left -= points
+      case .content: unsettled.append(index)
+      case .rest where slots[index].element?.isFlexibleRoom(along: .horizontal) ?? false: break
+      case .rest, .weight: return
+      }
+    }
+    func width(_ index: Int) -> Double { if case .content(let points) = shares[index] { points } else { 0 } }
+    unsettled.sort { (width($0), $0) < (width($1), $1) }
+    while let shortest = unsettled.first, width(shortest) <= left / Double(unsettled.count) {
+      left -= width(shortest)
+      unsettled.removeFirst()
+    }
+    let long = unsettled.filter { slots[$0].element?.holdsLines ?? false }
+    if long.isEmpty { return }
+    for index in shares.indices where shares[index] == .rest { shares[index] = .fixed(0) }
+    for index in long { shares[index] = .rest }
   }
 
   private func share(of slot: Slot) -> RowShare {

@@ -26,4 +26,14 @@ import Testing
     let (dump, losses) = run(MaterializeDefaults(), [stack], from: Traits.views, to: Traits.widgets)
     #expect(dump.hasPrefix("stack axis=vertical gap=5 alignment=center") && losses == [])
   }
+
+  /// Other steps would look at each of them, to leave it out at last.
+  @Test func whatIsUsualInAllFormatsIsStatedOnlyWhereTheTargetHasAPlaceForIt() {
+    let source = with(Traits.views) {
+      $0.defaults[.text] = [.isVisible: .flag(true), .separator: .flag(false), .wrap: .flag(false)]
+    }
+    #expect(run(MaterializeDefaults(), [text("A")], from: source, to: Traits.views).dump == #"text text="A" wrap=false"#)
+    let dump = run(MaterializeDefaults(), [text("A")], from: source, to: Traits.meaning).dump
+    #expect(dump == #"text is-visible=true separator=false text="A""#)
+  }
 }

@@ -37,6 +37,32 @@ import Testing
       columns([text("A"), room, text("B"), room, text("C")]) == ["auto A", "stretch", "auto B", "stretch", "auto C"])
   }
 
+  /// Columns beside them that take what is left begin with 50 points, and would cut words.
+  @Test func rowsWithoutPlaceForColumnsAtTheirSidesStandThereThemselves() {
+    func picture(_ width: Double) -> Element {
+      var picture = Element(.image)
+      picture[.url] = .literal("https://e.com/a.png")
+      picture[.width] = .literal(.points(width))
+      picture[.height] = .literal(.points(40))
+      return picture
+    }
+    func dump(_ children: [Element]) -> String {
+      run(RaiseColumns(), [group(.stack, .horizontal, children)], from: Traits.views, to: Traits.meaning).dump
+    }
+    let wide = [picture(140), picture(140)]
+    let centred = dump([room] + wide + [room])
+    #expect(centred.contains("horizontal-alignment=center"), "\(centred)")
+    #expect(columns([room] + wide + [room]) == ["auto", "auto"])
+    let last = dump([room, picture(160), picture(160)])
+    #expect(last.contains("horizontal-alignment=trailing"), "\(last)")
+    #expect(columns([room, picture(160), picture(160)]) == ["auto", "auto"])
+    // What is long anyway takes what the others leave.
+    let words = "A title that is longer than all that is left beside what is on its sides"
+    #expect(columns([room, text("12"), text(words), room]) == ["auto 12", "stretch \(words)"])
+    // Where there is place for them, the columns are there.
+    #expect(columns([room, picture(40), picture(40), room]) == ["stretch", "auto", "auto", "stretch"])
+  }
+
   /// Columns of their own would leave no room for the words.
   @Test func roomWithoutPlaceForColumnsIsPartOfThose() {
     let tabs = ["Home", "Search", "Saved", "Me"].map { text($0) }
