@@ -20,8 +20,15 @@ public enum HTMLDiagnostics {
       played.
       """)
 
+  static let unknownSymbol = LossKind(
+    "html.unknown-symbol", .approximated, "A symbol is not on the page.",
+    explanation: """
+      Browsers have none of the symbols of Apple's platforms and of hosts. Many have a character that looks alike; for the \
+      others the page shows a box or the name, and leaves them out beside a title.
+      """)
+
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [refusedURL, linkedFilm]
+  public static let losses: [LossKind] = [refusedURL, linkedFilm, unknownSymbol]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -31,6 +38,13 @@ extension Diagnostic {
   static func linkedFilm(on service: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       HTMLDiagnostics.linkedFilm.diagnostic, "\(service) plays this film on its own page, so there is a link to it",
+      at: span)
+  }
+
+  /// A symbol that looks like no character, with what becomes of it.
+  static func unknownSymbol(_ name: String, _ consequence: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      HTMLDiagnostics.unknownSymbol.diagnostic, "no character looks like the symbol `\(name)`, so \(consequence)",
       at: span)
   }
 

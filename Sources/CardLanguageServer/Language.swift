@@ -53,6 +53,13 @@ struct Language {
     {
       return Role(type: role.type, group: key)
     }
+    // A document that says by what is in it what it is.
+    if object.parent == nil, object.kind == .object, object[vocabulary.discriminator] == nil,
+      let screen = vocabulary.types.first(where: { $0.kind == .screen }),
+      screen.properties.contains(where: { $0.region != nil && $0.group == nil && object[$0.name] != nil })
+    {
+      return Role(type: screen)
+    }
     return nil
   }
 

@@ -154,7 +154,10 @@ extension LanguageServer {
     let isTaken: Bool
     if case .component(let file) = mention.subject {
       if self.name(of: .component(file: file)) == name { return }
-      isTaken = surroundings(of: mention.file.path).components[name] != nil || Language.isType(name)
+      if Language.isType(name) {
+        throw RequestFailure("`\(name)` is a type of a format, which a component cannot be named")
+      }
+      isTaken = surroundings(of: mention.file.path).components[name] != nil
     } else {
       let other = mention.subject.renamed(name)
       if other == mention.subject { return }

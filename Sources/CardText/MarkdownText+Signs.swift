@@ -19,8 +19,8 @@ extension MarkdownText {
     }
   }
 
-  /// Whether a text has a marker of emphasis, of a link or of a list, a backslash, or a line break that is shown as
-  /// another one.
+  /// Whether a text has a marker of emphasis, of a link or of a list, a backslash, a character by name or number, or a line
+  /// break that is shown as another one.
   private static func hasSigns(_ text: String, startsLine: Bool) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -29,6 +29,9 @@ extension MarkdownText {
       while index < bytes.count {
         switch bytes[index] {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "\r"):
+          return true
+        case UInt8(ascii: "&")
+        where CharacterReference(at: index, { $0 < bytes.count ? bytes[$0] : 0 }) != nil:
           return true
         case UInt8(ascii: "\n") where hasListMarker(bytes, at: index + 1): return true
         default: index += 1

@@ -1,6 +1,7 @@
 package import CardTemplate
 
-/// A text in the Markdown that cards have, read once into lines of runs: bold, italic, links, lists and escapes.
+/// A text in the Markdown that cards have, read once into lines of runs: bold, italic, links, lists, escapes and characters
+/// by name or number.
 ///
 /// It takes time in proportion to the text, whatever is in it: markers without partner are text.
 package struct MarkdownText: Sendable {
@@ -116,10 +117,10 @@ private struct MarkdownReader {
     }
   }
 
-  private let atoms: [TextAtom]
+  private var atoms: [TextAtom]
   /// For each atom its character if that is ASCII, so that most questions compare bytes; a line break of two characters
   /// counts as a line feed, and anything else is 0.
-  private let signs: [UInt8]
+  private var signs: [UInt8]
   private var position = 0
   private var openers: [Opener] = []
   private var counts = OpenerCounts()
@@ -154,10 +155,24 @@ private struct MarkdownReader {
         push(Opener(marker: .bracket, width: 1, position: position))
         position += 1
       case UInt8(ascii: "]"): closeLink()
+      case UInt8(ascii: "&"): readReference()
       default: position += 1
       }
     }
     return lines()
+  }
+
+  /// Puts the character that a reference at the position stands for in its place; it is no markup, whatever it is.
+  private mutating func readReference() {
+    let start = position
+    position += 1
+    guard let reference = CharacterReference(at: start, sign) else { return }
+    position = reference.end
+    for index in start + 1..<position { isMarkup[index] = true }
+    atoms[start] = TextAtom(
+      content: .character(reference.character),
+      range: atoms[start].range.lowerBound..<max(atoms[start].range.lowerBound, atoms[position - 1].range.upperBound))
+    signs[start] = Self.sign(of: reference.character)
   }
 
   // MARK: Lines
@@ -322,8 +337,13 @@ private struct MarkdownReader {
     while index < range.upperBound {
       let isEscape = signs[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
       if isEscape, Self.isPunctuation(signs[index + 1]) { index += 1 }
-      kept.append(atoms[index])
+      var atom = atoms[index]
       index += 1
+      if !isEscape, let reference = CharacterReference(at: index - 1, { $0 < range.upperBound ? signs[$0] : 0 }) {
+        atom.content = .character(reference.character)
+        index = reference.end
+      }
+      kept.append(atom)
     }
     return TextAtom.text(kept)
   }

@@ -89,7 +89,9 @@ struct NavigationTests {
     #expect(files["/cards/a.yaml"] == Self.template.replacing("price-tag", with: "tag"))
     #expect(files["/cards/b/b.json"] == Self.other.replacing("price-tag", with: "tag"))
     #expect(files.count == 4)
-    #expect(Self.renaming(here, to: "TextBlock").error == "there is already a component with the name `TextBlock`")
+    #expect(
+      Self.renaming(here, to: "TextBlock").error
+        == "`TextBlock` is a type of a format, which a component cannot be named")
     #expect(Self.renaming(here, to: "a b").error == "`a b` cannot be the name of a component")
   }
 

@@ -103,11 +103,11 @@ func run(
 /// What passes make of a screen, one after the other.
 func run(
   _ passes: [any Pass], _ children: [Slot], from source: Capabilities = Traits.meaning, to target: Capabilities,
-  options: LoweringOptions = LoweringOptions(), host: HostConfig = .default
+  options: LoweringOptions = LoweringOptions(), host: HostConfig = .default, isTemplate: Bool = false
 ) -> (dump: String, losses: [String]) {
   var root = Element(.screen)
   root[.children] = children
-  var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
+  var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: isTemplate)
   var context = PassContext(source: source, target: target, targetName: "Target", host: host, options: options)
   for pass in passes { pass.run(&screen, &context) }
   #expect(Verifier.problems(in: screen) == [])

@@ -198,13 +198,27 @@ import Testing
     #expect(finding.fixIt?.replacement == " ")
   }
 
+  /// They fold texts, and nobody sees them.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func lineEndsThatNobodySeesAreNamed(_ separator: String) throws {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "t.yaml", text: "a: \"x\(separator)y\"\n")
+    _ = try #require(Document.read(source, as: .yaml, diagnostics: &diagnostics))
+    #expect(diagnostics.all.map(\.kind.id) == ["yaml.line-separator"])
+    #expect(diagnostics.all[0].span?.text == separator)
+    var others = Diagnostics()
+    let escaped = SourceText(name: "t.yaml", text: "a: \"x\\u2028y\" # é – “\n")
+    let document = try #require(Document.read(escaped, as: .yaml, diagnostics: &others))
+    #expect(others.all.isEmpty && document.root["a"]?.string == "x\u{2028}y")
+  }
+
   @Test func kindsAreDistinctAndExplained() {
     let kinds = YAMLDiagnostics.all + SyntaxDiagnostics.all
     #expect(Set(kinds.map(\.id)).count == kinds.count)
     #expect(kinds.allSatisfy { $0.summary.hasSuffix(".") && $0.explanation.hasSuffix(".") })
     let reported = Set(Self.malformed.flatMap(\.expected).map { $0.split(separator: " ")[1] })
     let elsewhere: Set<Substring> = [
-      "input.no-document", "yaml.no-value", "yaml.too-many-aliases", "yaml.comment-value",
+      "input.no-document", "yaml.no-value", "yaml.too-many-aliases", "yaml.comment-value", "yaml.line-separator",
     ]
     #expect(Set(YAMLDiagnostics.all.map { Substring($0.id) }) == reported.union(elsewhere))
   }

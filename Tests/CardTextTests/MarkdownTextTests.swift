@@ -34,7 +34,15 @@ struct MarkdownTextTests {
     (#"[a](u "T") b"#, "(=:a<u>)(=: b)"), ("[a](u 'T (x)')", "(=:a<u>)"), (#"[a](u"v")"#, #"(=:a<u"v">)"#),
     ("[a](<u v>)", "(=:a<u v>)"), (#"[a](u\)v\_w)"#, "(=:a<u)v_w>)"), ("[a](u v)", "(=:a<u v>)"),
     (#"\*a\* \[b\](c)"#, "(=:*a* [b](c))"), ("**a\nb**", "(b:a)|(b:b)"),
+    // Characters by name or number, which are no markup.
+    ("a&nbsp;b", "(=:a\u{A0}b)"), ("&amp;lt; &lt;at&gt;", "(=:&lt; <at>)"), ("**a &hellip;**", "(b:a …)"),
+    ("&#42;a&#x2A;", "(=:*a*)"), ("[a](u?b=1&amp;c=2)", "(=:a<u?b=1&c=2>)"), ("&lsqb;a](b)", "(=:[a](b))"),
+    ("&#0;&#xD800;&#x10FFFF;", "(=:\u{FFFD}\u{FFFD}\u{10FFFF})"), ("- &copy; b", "• (=:© b)"),
+    ("&#1234567;", "(=:\u{FFFD})"),
     // What is no markup.
+    ("a & b; AT&T;", "(=:a & b; AT&T;)"), ("&nbsp &copy=1", "(=:&nbsp &copy=1)"), (#"\&nbsp;"#, "(=:&nbsp;)"),
+    ("&#; &#x; &#12345678;", "(=:&#; &#x; &#12345678;)"), ("&", "(=:&)"), ("&#", "(=:&#)"),
+    ("&toolongname;", "(=:&toolongname;)"),
     ("2 * 3 * 4", "(=:2 * 3 * 4)"), ("snake_case_name", "(=:snake_case_name)"), ("**a", "(=:**a)"),
     ("a ** b", "(=:a ** b)"), ("[a] (b)", "(=:[a] (b))"), ("[a](b", "(=:[a](b)"), ("-a", "(=:-a)"), ("1.a", "(=:1.a)"),
     ("# a", "(=:# a)"), ("`a`", "(=:`a`)"), ("**a\n\nb**", "(=:**a)||(=:b**)"), ("**a\n- b**", "(=:**a)|• (=:b**)"),
@@ -63,7 +71,7 @@ struct MarkdownTextTests {
 
   @Test(
     "200 KB of open markers take time in proportion",
-    arguments: ["*", "_a ", "[", "[](", "**a *", "\\", "- ", "](x", "[]((", "[](a", "[](()"])
+    arguments: ["*", "_a ", "[", "[](", "**a *", "\\", "- ", "](x", "[]((", "[](a", "[](()", "&", "&#", "&#1", "&a"])
   func isLinear(_ pattern: String) {
     let text = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
     let duration = ContinuousClock().measure { _ = MarkdownText(text) }
@@ -72,7 +80,7 @@ struct MarkdownTextTests {
 
   @Test("texts without a sign of markup, with and without holes, are shown as they are", arguments: 1...5)
   func signs(_ length: Int) throws {
-    let alphabet = ["a", "*", "-", "1", ".", " ", "\n", "${x}"]
+    let alphabet = ["a", "*", "-", "1", ".", " ", "\n", "${x}", "&lt;"]
     var indices = Array(repeating: 0, count: length)
     var plain = 0
     repeat {
@@ -100,4 +108,14 @@ struct MarkdownTextTests {
     "points, minus signs and numbers inside texts are no sign",
     arguments: ["It costs 5.00.", "-5", "a - b", "1.5 km", "2024", "+49 30", "a\n1.5", "(see below)"])
   func noSigns(_ text: String) { #expect(!MarkdownText.mayHaveMarkup(.text(text))) }
+
+  @Test("names stand for the characters of HTML")
+  func names() {
+    let expected = [
+      "quot": "\"", "apos": "'", "yuml": "ÿ", "frac12": "½", "Omega": "Ω", "sigmaf": "ς", "rarr": "→", "bull": "•",
+      "hellip": "…", "euro": "€", "trade": "™", "infin": "∞", "ne": "≠", "ge": "≥", "diams": "♦", "check": "✓",
+      "rdquo": "”", "bdquo": "„", "ndash": "–", "zwj": "\u{200D}", "thetasym": "ϑ", "THORN": "Þ", "divide": "÷",
+    ]
+    for (name, character) in expected { #expect(MarkdownText("&\(name);").plain.plainText == character) }
+  }
 }

@@ -118,6 +118,14 @@ struct BuildEngineTests {
     #expect(try box.shell("make -f d in/a.json").code == 0)
   }
 
+  @Test("--depfile names the file of the project, whose options change every output")
+  func depfileOfProject() throws {
+    try box.write("cardc.yaml", "optimize: 2\n")
+    #expect(try build("--depfile", "d").code == 0)
+    let text = try #require(box.read("d"))
+    #expect(text.contains("out/drivenui/b.json: in/b.json cardc.yaml\n"), "\(text)")
+  }
+
   @Test("--depfile leaves out names that a rule cannot say, and says which")
   func namesWithoutRule() throws {
     try box.write("in/a.json", Sample.text("${x}"))

@@ -168,7 +168,7 @@ struct CheckTests {
     #expect(
       beside.output == """
         /body/0  text   20,20    33.5×18.6  20,58.6  33.5×18.6                    "Hello"
-        /body/1  image  20,58.6  60×40      20,97.3  60×90      50 points higher
+        /body/1  image  20,58.6  60×40      20,97.3  60×90      50 points taller
         1 of 2 in place, within 8 points, 1 only in the other
 
         """, "\(beside.output)")

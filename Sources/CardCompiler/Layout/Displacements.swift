@@ -76,7 +76,7 @@ enum Displacement {
       add(pair.below, "further from what is before it", "nearer to what is before it")
     }
     add(pair.wider, "wider", "narrower")
-    add(pair.higher, "higher", "lower in height")
+    add(pair.higher, "taller", "less tall")
     let places = words.sorted { $0.length > $1.length }.map(\.text)
     let broken = breaksWords ? ["so narrow that its words are broken"] : []
     return (broken + places).joined(separator: " and ")

@@ -347,6 +347,8 @@ package struct ProjectBuild: Sendable {
       guard text.name != Path.standardStream, let input = cache.input(text) else { continue }
       record.inputs.append(input)
     }
+    // What the project says decides as much as what is in its templates.
+    if listsInputs { result.inputs += workspace.settingFiles.filter { !seen.contains($0) }.sorted() }
     let isWhole = record.inputs.count == seen.count && !subject.isVolatile
     var reasons: [String: Int] = [:]
     for entry in result.fidelity { reasons[entry.kind.id, default: 0] += 1 }

@@ -12,7 +12,9 @@ package struct UsageProblem: Error, Sendable, CustomStringConvertible {
 
   /// That a name is not known, with the one that was probably meant.
   package static func unknownName(_ what: String, _ name: String, _ known: some Collection<String>) -> UsageProblem {
-    let list = known.count <= 8 ? " There are \(known.map { "`\($0)`" }.joined(separator: ", "))." : ""
+    let list =
+      known.isEmpty
+      ? " There is none." : known.count <= 8 ? " There are \(known.map { "`\($0)`" }.joined(separator: ", "))." : ""
     let help = Suggestion.help(for: name, in: known)
     return UsageProblem("There is no \(what) `\(name)`\(help.map { ": \($0)" } ?? ".")\(list)")
   }

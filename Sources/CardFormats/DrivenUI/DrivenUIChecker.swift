@@ -120,10 +120,13 @@ struct DrivenUIChecker {
     let value = member.value
     guard let text = value.string, !codec.spellings.isEmpty else {
       let isColor = member.name.hasSuffix("Color") && value.kind == .number
-      report(
-        DrivenUIDiagnostics.wrongType,
-        "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
-        help: isColor ? "write the colour in quotes, or it is read as a number" : nil)
+      diagnostics.report(
+        Diagnostic(
+          DrivenUIDiagnostics.wrongType,
+          "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
+          help: isColor ? "write the colour in quotes, or it is read as a number" : nil,
+          // The digits of a colour may be those of a number written in another way.
+          fixIt: isColor ? nil : codec.conversion(of: value)))
       return
     }
     let kind =

@@ -486,7 +486,7 @@ package struct ObjectImporter {
         "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span,
         help: Self.isComputed(member.value) && codec.shape.takes(.string)
           ? "write `string(…)` around the expression, or text beside it" : nil,
-        fixIt: conversion(of: member.value, for: codec))
+        fixIt: codec.conversion(of: member.value))
     }
   }
 
@@ -496,32 +496,6 @@ package struct ObjectImporter {
     case .number, .boolean: value.span.text.contains("${")
     default: false
     }
-  }
-
-  /// The value in the form that the property takes, if it differs in nothing but quotes.
-  private func conversion(of value: Node, for codec: ValueCodec) -> Diagnostic.FixIt? {
-    guard codec.decode(value) == nil else { return nil }
-    switch value.kind {
-    case .string:
-      guard let text = value.string else { return nil }
-      let folded = text.lowercased()
-      if codec.shape.takes(.boolean), folded == "true" || folded == "false" {
-        return .init(value.span, replacement: folded)
-      }
-      if codec.shape.takes(.number), Self.isJSONNumber(text) { return .init(value.span, replacement: text) }
-      return nil
-    case .number, .boolean:
-      guard codec.shape.takes(.string) else { return nil }
-      return .writing(value.numberText ?? (value.boolean == true ? "true" : "false"), over: value.span)
-    default: return nil
-    }
-  }
-
-  /// Whether a text is a number as JSON writes it.
-  private static func isJSONNumber(_ text: String) -> Bool {
-    var found = Diagnostics()
-    let document = Document.read(SourceText(name: "", text: text), as: .json, diagnostics: &found)
-    return document?.root.kind == .number
   }
 
   /// Whether a key is how people write comments, as JSON has none.

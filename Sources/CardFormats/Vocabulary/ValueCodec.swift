@@ -252,3 +252,31 @@ extension ValueCodec {
     return Double(digits)
   }
 }
+
+extension ValueCodec {
+  /// A value in the form that the property takes, if it differs in nothing but quotes.
+  func conversion(of value: Node) -> Diagnostic.FixIt? {
+    guard decode(value) == nil else { return nil }
+    switch value.kind {
+    case .string:
+      guard let text = value.string else { return nil }
+      let folded = text.lowercased()
+      if shape.takes(.boolean), folded == "true" || folded == "false" {
+        return .init(value.span, replacement: folded)
+      }
+      if shape.takes(.number), Self.isJSONNumber(text) { return .init(value.span, replacement: text) }
+      return nil
+    case .number, .boolean:
+      guard shape.takes(.string) else { return nil }
+      return .writing(value.numberText ?? (value.boolean == true ? "true" : "false"), over: value.span)
+    default: return nil
+    }
+  }
+
+  /// Whether a text is a number as JSON writes it.
+  private static func isJSONNumber(_ text: String) -> Bool {
+    var found = Diagnostics()
+    let document = Document.read(SourceText(name: "", text: text), as: .json, diagnostics: &found)
+    return document?.root.kind == .number
+  }
+}

@@ -155,9 +155,13 @@ extension PageBuilder {
   /// A large button: a sign, the title and a badge in one line, and the description below.
   private func compoundButton(_ element: Element, _ around: Around) -> Markup? {
     var head = Markup("div", look: Look(["display": "flex", "align-items": "center", "gap": "8px"]))
-    if let name = data(element, "icon")?["name"]?.string {
-      let sign = line(HostIcons.text(of: name), points: IconName(name) == nil ? 14 : 16, around)
-      head.append(sign.with("aria-hidden", "true"))
+    if let icon = data(element, "icon")?["name"], let name = icon.string {
+      if let sign = HostIcons.sign(of: name) {
+        head.append(line(sign, points: IconName(name) == nil ? 14 : 16, around).with("aria-hidden", "true"))
+      } else if !name.containsUTF8("${") {
+        // Words beside the title would be read as part of it.
+        findings.report(.unknownSymbol(name, "it is left out", at: icon.span))
+      }
     }
     if let title = element[.title] {
       var text = line("", points: 14, weight: 600, around)
@@ -190,6 +194,11 @@ extension PageBuilder {
     ]
     let extent = property(element, "size").flatMap { extents[$0] } ?? 24
     let text = HostIcons.text(of: name)
+    if HostIcons.sign(of: name) == nil, element.literal(.symbolName) != nil {
+      findings.report(
+        .unknownSymbol(
+          name, "its name stands for it", at: element.entry(.symbolName)?.origin?.span ?? element.span))
+    }
     // Names are words, which at the size of an icon nobody would expect.
     let points = text.count > 2 ? min(extent, 14) : extent
     var sign = Markup("span", look: Look(["font-size": CSSText.pixels(points), "line-height": "1.2"]))

@@ -47,8 +47,13 @@ extension PageBuilder {
       return blank
     }
     guard let name = words(element, .assetName) else { return nil }
-    var blank = Markup("span", "blank").containing(text: words(element, .altText) ?? name)
-    if case .points(let width)? = element.literal(.width) { blank.look["width"] = CSSText.pixels(width) }
+    let title = words(element, .altText) ?? name
+    var blank = Markup("span", "blank").with("title", title).containing(text: title)
+    if case .points(let width)? = element.literal(.width) {
+      blank.look["width"] = CSSText.pixels(width)
+      // There is hardly room for a word.
+      if width < 64 { blank.look["padding"] = "0" }
+    }
     if case .points(let height)? = element.literal(.height) { blank.look["height"] = CSSText.pixels(height) }
     return blank
   }
@@ -185,6 +190,10 @@ extension PageBuilder {
       // Browsers have no platform symbols, but characters that look like many of them.
       markup.classes = ["sign"]
       markup.append(sign)
+    } else {
+      findings.report(
+        .unknownSymbol(
+          name, "a box stands for it", at: element.entry(.symbolName)?.origin?.span ?? element.span))
     }
     frame(&markup, element)
     if let color = element.literal(.foregroundColor) ?? around.foreground { markup.look["color"] = sheet.color(color) }

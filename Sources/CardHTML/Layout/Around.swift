@@ -45,6 +45,8 @@ struct Around {
   var foreground: Color?
   /// The colour behind what is in the boxes around; none for that of the page.
   var ground: Color?
+  /// Whether what is behind is a picture, which is the same in the dark, and so are the colours of texts on it.
+  var isOnPicture = false
   /// The pointer of the element around, which is not said twice.
   var source: String?
   /// What the row around says, for a box in it that has no title of its own.

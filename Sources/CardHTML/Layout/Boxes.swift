@@ -38,6 +38,11 @@ extension PageBuilder {
     var inner = around
     inner.boxes.enter(own, hasPicture: hasPicture)
     if let color = element.literal(.backgroundColor) ?? painted { ground(&markup, color, &inner) }
+    if hasPicture {
+      inner.isOnPicture = element.single(.background)?.has(.darkURL) == false
+    } else if isStyled || element.has(.backgroundColor) {
+      inner.isOnPicture = false
+    }
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }

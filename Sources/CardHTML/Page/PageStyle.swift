@@ -87,7 +87,8 @@ enum PageStyle {
     .inline{margin-inline-start:8px}
     .hole{padding:0 2px;border-radius:3px;background:#ffe9a8;color:#5c4400;font-family:ui-monospace,monospace;font-size:.9em;\
     font-weight:400;overflow-wrap:anywhere;text-decoration:underline dotted}
-    .blank{display:block;padding:8px;border:1px dashed var(--line);border-radius:4px}
+    .blank{display:block;max-width:100%;padding:8px;border:1px dashed var(--line);border-radius:4px;overflow:hidden;\
+    text-overflow:ellipsis;white-space:nowrap}
     .media .elsewhere{display:flex;flex-direction:column;gap:8px;color:var(--mark)}
     .media video,.media audio,.media img{display:block;width:100%}
     .media video{min-height:150px;background:#1f1f1f}

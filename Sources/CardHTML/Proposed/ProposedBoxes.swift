@@ -32,8 +32,16 @@ extension PageBuilder {
     case .shape:
       surround(&box, element)
       let color = element.literal(.foregroundColor) ?? around.foreground ?? host.color(.default, subtle: false)
-      if !element.has(.backgroundColor) { box.look["background-color"] = sheet.color(color) }
-      if element.isCircle { box.look["border-radius"] = "50%" }
+      guard element.hasAny(of: [.padding, .backgroundColor]) else {
+        box.look["background-color"] = sheet.color(color)
+        if element.isCircle { box.look["border-radius"] = "50%" }
+        break
+      }
+      // What is behind a shape and around it is seen beside it.
+      var area = Markup("div", look: Look(["width": "100%", "height": "100%"]))
+      area.look["background-color"] = sheet.color(color)
+      if element.isCircle { area.look["border-radius"] = "50%" }
+      box.append(area)
     case .divider:
       box[attribute: "role"] = "separator"
       box.look["background-color"] = sheet.color(host.separator.color)

@@ -41,7 +41,7 @@ extension PageBuilder {
     look["font-size"] = CSSText.pixels(style.points)
     if hasLineHeight { look["line-height"] = CSSText.pixels(style.lineHeight) }
     look["font-weight"] = CSSText.number(style.weight)
-    look["color"] = sheet.color(style.color)
+    look["color"] = around.isOnPicture ? CSSText.color(style.color) : sheet.color(style.color)
     return look
   }
 

@@ -109,7 +109,7 @@ extension PageBuilder {
   func words(_ element: Element, _ id: AttributeID) -> String? {
     switch element[value: id] {
     case .text(let text)?, .token(let text)?: text.isEmpty ? nil : text
-    case .number(let number)?, .measure(let number, _)?: CSSText.number(number)
+    case .number(let number)?, .measure(let number, _)?: number.isFinite ? NumberText.javaScript(number) : "0"
     case .flag(let flag)?: flag ? "true" : "false"
     case .template(let template)?: template.sourceText
     case .color?, .json?, nil: nil

@@ -7,6 +7,8 @@ package struct Equivalent: Sendable {
   /// The value that is concerned, for tables of losses.
   package var value: String?
 
+  /// Whether the other element does nothing, so that what the author says stands in for it says more.
+  package var isInert = false
   /// Properties that only the host of a card reads.
   package var hostProperties: [Element.Extra] = []
   /// The names of the properties that the other element says in full.

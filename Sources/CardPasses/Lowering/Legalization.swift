@@ -19,7 +19,7 @@ package enum Legalization {
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
     LowerTabBar(), GateVersion(), ChooseWidth(), OpenElements(), LowerHostElements(), ResolveFallback(),
-    MaterializeDefaults(), DropHiddenParts(), AssociateInputs(), LowerVisibility(), DropHidden(),
+    MaterializeDefaults(), InsetFrames(), DropHiddenParts(), AssociateInputs(), LowerVisibility(), DropHidden(),
     DropEmptyImages(), DropEmptyContent(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),

@@ -156,7 +156,7 @@ package struct TextPlaces {
 
 extension Element {
   /// Where the element was written; of an element that a pass made, where the first thing in it was.
-  fileprivate var nearestSpan: SourceSpan? {
+  var nearestSpan: SourceSpan? {
     if let span { return span }
     for region in regions {
       for slot in region.slots { if let span = slot.element?.nearestSpan { return span } }

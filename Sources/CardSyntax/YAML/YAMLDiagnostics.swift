@@ -71,12 +71,18 @@ public enum YAMLDiagnostics {
       "After a space, `#` begins a comment: `color: #FF0000` has no value. Put the text in quotes, or write a space after the `#` "
       + "of a comment.")
 
+  static let lineSeparator = DiagnosticKind(
+    "yaml.line-separator", .warning, "A character ends a line of YAML that most editors do not show as the end of one.",
+    explanation:
+      "U+0085, U+2028 and U+2029 end lines for the reader, as in YAML 1.1, so that a text with one is folded there. Write `\\u2028` in double quotes to have the character itself."
+  )
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       noDocument, noValue, severalDocuments, indentation, unterminated, separator, badString, unexpected, directive,
       badTag, badNumber, badKey, badMerge, unknownAlias, recursiveAlias, tooManyAliases,
-      commentValue,
+      commentValue, lineSeparator,
     ]
 }
 
@@ -196,5 +202,11 @@ extension Diagnostic {
     Diagnostic(
       YAMLDiagnostics.tooManyAliases, "with this alias, aliases stand for more than \(limit) values", at: span,
       help: "write fewer aliases of values that contain aliases")
+  }
+
+  static func lineSeparator(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.lineSeparator, "\(name) ends a line here", at: span,
+      help: "remove it, or write `\\u\(name.dropFirst(2))` in double quotes to have the character")
   }
 }

@@ -41,12 +41,32 @@ package enum YAMLReader {
     reader.read()
     let (errors, warnings, brokenAt) = (reader.errors, reader.warnings, reader.brokenAt)
     if errors.isEmpty {
-      for warning in warnings { diagnostics.report(warning) }
+      for warning in warnings + lineSeparators(in: source) { diagnostics.report(warning) }
       return reader.builder.finish(&diagnostics)
     }
     let all = brokenAt.map { YAMLRecovery.errors(in: source, options, after: errors, brokenAt: $0) } ?? errors
     for error in all { diagnostics.report(error) }
     return nil
+  }
+
+  /// Warns of what ends a line without looking like it, which changes texts and hides why others are mistakes.
+  private static func lineSeparators(in source: SourceText) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var index = 0
+    while index + 1 < source.count, found.count < Run.maximumErrors {
+      var (name, length) = ("", 1)
+      switch (source[index], source[index + 1]) {
+      case (0xC2, 0x85): (name, length) = ("U+0085", 2)
+      case (0xE2, 0x80) where index + 2 < source.count && source[index + 2] == 0xA8: (name, length) = ("U+2028", 3)
+      case (0xE2, 0x80) where index + 2 < source.count && source[index + 2] == 0xA9: (name, length) = ("U+2029", 3)
+      default: break
+      }
+      if !name.isEmpty {
+        found.append(.lineSeparator(name, at: SourceSpan(source: source, index..<index + length)))
+      }
+      index += length
+    }
+    return found
   }
 
   /// Whether the text begins with a byte order mark of UTF-16, or with an ASCII character in UTF-16 without one.

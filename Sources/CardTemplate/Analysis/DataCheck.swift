@@ -103,13 +103,25 @@ package struct DataCheck {
     var scope = outer
     if let condition = block.condition {
       _ = evaluate(condition, scope)
-      scope.guards += PathGuards(condition.expression) { scope.key($0) }.whenTrue
+      let tested = PathGuards(condition.expression) { scope.key($0) }.whenTrue
+      // What an item lacks that the condition asks for keeps the block away from it: nothing in it is missed there.
+      if !scope.repetitions.isEmpty, Self.lacks(tested, scope.data) { return }
+      scope.guards += tested
     }
     for item in block.items {
       switch item {
       case .site(let site): _ = evaluate(site, scope)
       case .block(let inner): visit(inner, scope)
       }
+    }
+  }
+
+  /// Whether something that is bound has no value at the end of one of some paths.
+  private static func lacks(_ paths: [PathGuards.Key], _ bound: DataScope.Binding) -> Bool {
+    let prefix = String(bound.id)
+    return paths.contains { key in
+      guard key.first == prefix, !key.contains(where: { $0.hasPrefix("[") }) else { return false }
+      return key.dropFirst().reduce(bound.value) { $0.member(PropertyName($1)) }.type == .null
     }
   }
 
@@ -239,12 +251,7 @@ package struct DataCheck {
       switch function.passing {
       case .collection:
         // An item that lacks what the condition tests is not among the result.
-        let prefix = String(inner.locals[inner.locals.count - 1].binding.id)
-        let isOut = tested.contains { key in
-          guard key.first == prefix, !key.contains(where: { $0.hasPrefix("[") }) else { return false }
-          let end = key.dropFirst().reduce(item) { $0.member(PropertyName($1)) }
-          return end.type == .null
-        }
+        let isOut = Self.lacks(tested, inner.locals[inner.locals.count - 1].binding)
         if !isOut { results.append(item) }
       default: results.append(result)
       }

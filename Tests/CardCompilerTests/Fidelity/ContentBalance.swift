@@ -126,7 +126,7 @@ struct ContentBalance {
 
   /// The letters and digits of a text: signs are what Markdown and lists are made of. A text of signs stays as it is.
   static func canonical(_ text: String, isMarkdown: Bool) -> String {
-    let plain = isMarkdown ? withoutLinks(text) : text
+    let plain = isMarkdown ? withoutReferences(withoutLinks(text)) : text
     let words = String(plain.filter { $0.isLetter || $0.isNumber })
     return words.isEmpty ? plain.filter { !$0.isWhitespace } : words
   }
@@ -138,6 +138,12 @@ struct ContentBalance {
 
   private static func withoutLinks(_ text: String) -> String {
     text.replacing(/!?\[([^\]]*)\]\(([^)]*)\)/) { $0.output.1 }
+  }
+
+  /// CommonMark has characters by name; these are what texts of cards have of them.
+  private static func withoutReferences(_ text: String) -> String {
+    let characters = ["nbsp": "\u{A0}", "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    return text.replacing(/&([a-z]+);/) { characters[String($0.output.1)] ?? String($0.output.0) }
   }
 
   private static func links(in text: String) -> [String] {

@@ -244,9 +244,7 @@ fun CardHostActionsCard(
                 }
                 CardOverflow {
                     CardMenuItem(title = "Plan", isEnabled = false) {
-                        if (acceptsEntries()) {
-                            actions.perform(CardAction.Submit(inputs = entries()))
-                        }
+                        actions.perform(CardAction.Submit())
                     }
                 }
             }

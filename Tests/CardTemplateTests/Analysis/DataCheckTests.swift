@@ -105,6 +105,20 @@ struct DataCheckTests {
     #expect(try dataFindings(template, Self.shop).map(\.message) == ["`c` is not in the data"])
   }
 
+  /// An item that a condition keeps a block away from need not have what the block shows.
+  @Test func itemsThatAConditionLeavesOutMissNothing() throws {
+    let data = #"{"legs": [{"gate": "G1", "terminal": "2"}, {"city": "x"}, {"gate": "G2", "terminal": "1"}]}"#
+    func messages(_ condition: String, _ text: String) throws -> [String] {
+      let template =
+        #"[{"$data": "${legs}", "items": [{"$when": "\#(condition)", "items": [{"text": "\#(text)"}]}]}]"#
+      return try dataFindings(template, data).filter { $0.severity > .note }.map(\.message)
+    }
+    #expect(try messages("${exists(gate)}", "${terminal}") == [])
+    #expect(try messages("${gate}", "${terminal}") == [])
+    #expect(try messages("${exists(gate)}", "${termnal}") == ["`termnal` is in none of the 2 items of `legs`"])
+    #expect(try messages("${!exists(gate)}", "${terminal}") == ["`terminal` is missing in 1 of 3 items of `legs`"])
+  }
+
   @Test func conditionsThatReadNothingAreSaid() throws {
     let misspelled = try dataFindings(#"[{"$when": "${titel == 'x'}", "text": "x"}]"#, Self.shop)
     #expect(misspelled.map(\.severity) == [.warning])

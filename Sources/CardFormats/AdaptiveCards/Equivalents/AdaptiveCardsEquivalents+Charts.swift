@@ -26,9 +26,7 @@ extension AdaptiveCardsEquivalents {
     let (place, value) = parts == "values" ? ("x", "y") : ("legend", "value")
     let series = data(of: chart, "data") { node, mayHaveHoles in
       var facts = Element(.facts)
-      facts[.children] = (node[parts].map { Array($0.elements) } ?? []).map {
-        .one(Self.fact(Self.member($0, place, mayHaveHoles), Self.member($0, value, mayHaveHoles)))
-      }
+      facts[.children] = node[parts].map { Self.points($0, place, value, mayHaveHoles) } ?? []
       return Self.stack([Self.text(Self.member(node, name, mayHaveHoles), bold: true), facts])
     } bound: {
       var facts = Element(.facts)
@@ -37,6 +35,23 @@ extension AdaptiveCardsEquivalents {
       return Self.stack([Self.text(Self.hole(name), bold: true), facts])
     }
     return finished(chart, series)
+  }
+
+  /// The points of one series: a list, parts of which data may repeat, or what data give as a whole.
+  private static func points(_ list: Node, _ place: String, _ value: String, _ mayHaveHoles: Bool) -> [Slot] {
+    func bound(_ node: Node) -> [Slot] {
+      guard mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return [] }
+      let scope = Scope(repeats: true, source: .template(template), origin: node)
+      return [.one(fact(hole(place), hole(value)), scope: scope)]
+    }
+    guard list.kind == .array else { return bound(list) }
+    return list.elements.flatMap { node -> [Slot] in
+      guard node.kind == .object else { return bound(node) }
+      let point = fact(member(node, place, mayHaveHoles), member(node, value, mayHaveHoles))
+      return [
+        .one(point, scope: mayHaveHoles ? scope(of: node) : nil, when: mayHaveHoles ? condition(of: node) : nil)
+      ]
+    }
   }
 
   /// A table of all series, if nothing in them is known only with data.

@@ -146,7 +146,10 @@ extension AdaptiveCardsEquivalents {
   func inert(_ action: Element, _ note: String) -> Equivalent {
     var button = button(.submit, like: action)
     button[.isEnabled] = .literal(false)
-    return Equivalent(button, note: note, value: action.literal(.title))
+    button[value: .associatedInputs] = .token("none")
+    var equivalent = Equivalent(button, note: note, value: action.literal(.title))
+    equivalent.isInert = true
+    return equivalent
   }
 
   // MARK: Components of the host

@@ -36,7 +36,9 @@ struct AdaptiveCardsTexts {
   /// The element with the texts that are meant; none if it says them already.
   func resolved(_ element: Element, isOwnFormat: Bool) -> Element? {
     // Without texts by name only what is shown as text can have something in it, and nearly nothing has.
-    if strings.isEmpty, isOwnFormat || element.kind != .text || !(element[value: .text].map(mayHaveMarks) ?? false) { return nil }
+    if strings.isEmpty, isOwnFormat || element.kind != .text || !(element[value: .text].map(mayHaveMarks) ?? false) {
+      return nil
+    }
     var result = element
     var isChanged = false
     for entry in element.attributes {
@@ -47,10 +49,12 @@ struct AdaptiveCardsTexts {
         result.revise(entry.id, .text(found))
         isChanged = true
       case .template(let template):
-        let segments = template.segments.map { segment -> TemplateString.Segment in
+        let isText = entry.id == .text && element.kind == .text
+        var segments = template.segments.map { segment -> TemplateString.Segment in
           guard case .text(let text) = segment else { return segment }
-          return .text(resolved(text, isText: entry.id == .text && element.kind == .text, isOwnFormat))
+          return .text(resolved(text, isText: isText, isOwnFormat))
         }
+        if hasMentions, isText, !isOwnFormat { Self.resolveMentions(around: &segments) }
         let found = AttributeValue.text(TemplateString(segments))
         guard found != entry.value else { continue }
         result.revise(entry.id, found)
@@ -88,5 +92,24 @@ struct AdaptiveCardsTexts {
       text = text.replacing(/<at>(.*?)<\/at>/) { "**\($0.output.1)**" }
     }
     return text
+  }
+
+  /// Makes mentions whose names are bindings bold: their tags stand in the texts before and behind these.
+  private static func resolveMentions(around segments: inout [TemplateString.Segment]) {
+    var open: Int?
+    for index in segments.indices {
+      guard case .text(var text) = segments[index] else { continue }
+      if let start = open, let tag = text.firstRange(of: "</at>"), case .text(var before) = segments[start],
+        let first = before.ranges(of: "<at>").last
+      {
+        before.replaceSubrange(first, with: "**")
+        text.replaceSubrange(tag, with: "**")
+        segments[start] = .text(before)
+        segments[index] = .text(text)
+        open = nil
+      }
+      // What is closed in the same text has been resolved.
+      if text.containsUTF8("<at>") { open = index }
+    }
   }
 }

@@ -8,6 +8,8 @@ import CardTemplate
 struct CallLowering {
   var context: PassContext
   let isTemplate: Bool
+  /// Whether anybody can use the button that the submission is on.
+  var isUsable = true
 
   /// What runs in place of a submission.
   mutating func steps(for action: Element) -> [Slot] {
@@ -27,7 +29,15 @@ struct CallLowering {
     if case .literal(let data)? = action[.data] { collect(data, [], &leaves) }
     let hasTypes = leaves.contains(where: \.isEncoded)
     if let verb = action[.verb] { leaves.append(Leaf(name: "verb", value: verb)) }
+    for index in leaves.indices {
+      // What data give may be a number, for which decoders refuse the step.
+      if case .template(let template) = leaves[index].value {
+        leaves[index].value = .template(StringifyTexts.text(ofAny: template))
+      }
+    }
     var names = inputs(of: action)
+    // A button that nobody can use and that has nothing to send is no call.
+    if leaves.isEmpty, !isUsable, action[value: .associatedInputs] == .token("none") { return [] }
     if hasTypes || !names.isEmpty {
       context.record(
         LossKinds.submitTypes, "\(context.targetName) sends every value as text", at: action,
@@ -63,7 +73,7 @@ struct CallLowering {
   private struct Leaf {
     /// The path to it, with dots.
     let name: String
-    let value: Bound<String>
+    var value: Bound<String>
     /// Whether the value is JSON and not the text itself.
     var isEncoded = false
   }

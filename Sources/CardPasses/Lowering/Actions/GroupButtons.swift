@@ -188,6 +188,12 @@ package struct GroupButtons: Pass {
       context.record(LossKinds.binding, "the style of the button is known only with data", at: button, .buttonStyle)
     }
     if isIdle {
+      if button[.isEnabled]?.literal != false, button[.actions].isEmpty {
+        context.record(
+          LossKinds.buttonStyle,
+          "every button of \(context.targetName) that can be used sends something, so this one, which does nothing, cannot",
+          at: button)
+      }
       result[.isEnabled] = .literal(false)
     } else {
       result.take(.isEnabled, from: button)

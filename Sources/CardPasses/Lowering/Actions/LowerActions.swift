@@ -52,7 +52,8 @@ private struct ActionLowering {
           slots += withSteps(slot, isTap: region == .tap)
           continue
         }
-        let lowered = lower(action)
+        let isUsable = element.literal(.isEnabled) != false && action.literal(.isEnabled) != false
+        let lowered = lower(action, isUsable: isUsable)
         if region == .tap, action.has(.title), !lowered.isEmpty,
           !lowered.contains(where: { $0.element?.has(.title) ?? false })
         {
@@ -116,11 +117,11 @@ private struct ActionLowering {
   }
 
   /// The actions that stand for one in the target, in order; none if there is nothing like it.
-  private mutating func lower(_ action: Element) -> [Slot] {
+  private mutating func lower(_ action: Element, isUsable: Bool) -> [Slot] {
     switch action.kind {
     case .openURL where context.target.supports(.navigate): return [.one(openLink(action))]
     case .submit where context.target.supports(.callAPI), .execute where context.target.supports(.callAPI):
-      var sending = CallLowering(context: context.lend(), isTemplate: isTemplate)
+      var sending = CallLowering(context: context.lend(), isTemplate: isTemplate, isUsable: isUsable)
       let steps = sending.steps(for: action)
       context = sending.context
       return steps

@@ -103,6 +103,7 @@ private struct HostLowering {
       return nil
     }
     guard let found = equivalent(element) else { return nil }
+    if found.isInert, element.has(.fallback) || element.has(.dropsOnFallback) { return nil }
     var result = found.element
     if isKept { result[.typeName] = element[.typeName] }
     if element.kind.family == .action, result.kind.family == .action, !result.has(.isVisible) {

@@ -22,10 +22,10 @@ package struct MaterializeDefaults: Pass {
       if let entries = known[kind.ordinal] { return entries }
       // What every format means by absence says nothing, unless the target has a place for it: all those that follow would
       // look at it to leave it out.
-      let entries = (source.defaults[kind] ?? [:]).filter { id, value in
-        target.defaultValue(of: id, on: kind) != value
-          && (id.usualValue != value || target.supports(id, on: kind))
+      func isMissing(_ id: AttributeID, _ value: AttributeValue) -> Bool {
+        target.defaultValue(of: id, on: kind) != value && (id.usualValue != value || target.supports(id, on: kind))
       }
+      let entries = (source.defaults[kind] ?? [:]).filter { isMissing($0.key, $0.value) }
         .sorted { $0.key.rawValue < $1.key.rawValue }.map { AttributeEntry($0.key, $0.value) }
       known[kind.ordinal] = entries
       return entries

@@ -246,6 +246,10 @@ private struct FallbackResolution {
         return Failure(element: element, reason: lack?.reason ?? "`\(name)` is not known", isRequirement: false)
       }
     }
+    // Nothing stands for it but a button without effect.
+    if element.kind == .resetInputs, !context.target.supports(.resetInputs), Self.hasFallback(element) {
+      return Failure(element: element, reason: "\(context.targetName) cannot reset inputs", isRequirement: false)
+    }
     if let newer = context.target.newerFeatures?(element).first(where: { $0.part == .element }) {
       if Self.hasFallback(element) || !Legalization.canLower(element.kind, to: context.target) {
         return Failure(element: element, reason: newer.reason, isRequirement: false)

@@ -99,7 +99,8 @@ package struct ShapeCanvasRoot: Pass {
     for index in rooms where index < slots.count - 1 {
       guard let room = slots[index].element else { continue }
       context.record(
-        LossKinds.spacer, "the page scrolls in \(context.targetName), so room in it has no height", at: room)
+        LossKinds.spacer, "the page scrolls in \(context.targetName), so room in it has no height",
+        at: slots.subject(ofRoomAt: index) ?? room)
     }
     if rooms.count < takers.count { reportScroll(of: page, &context) }
     return false
@@ -144,7 +145,7 @@ package struct ShapeCanvasRoot: Pass {
       return element.kind != .list && element.kind != .scroll
         && element.entry(.height)?.origin == nil && element[.children].contains { $0.element.map(holdsGuess) ?? false }
     }
-    return element.entry(.height)?.origin == nil
+    return !element.isBehindContent && element.entry(.height)?.origin == nil
   }
 
   /// Takes the buttons of the document from the end of its page.

@@ -40,13 +40,18 @@ private struct ImageLowering {
   private static let assetScheme = "asset:"
   /// Lowers what is in an element that has `outer` points of width to give; `isHugged` says that it is as wide as what is
   /// in it.
-  mutating func lowerContent(of element: inout Element, room outer: Double, isHugged: Bool = false) {
+  ///
+  /// `isPage` says that the element has the screen for itself.
+  mutating func lowerContent(
+    of element: inout Element, room outer: Double, isHugged: Bool = false, isPage: Bool = false
+  ) {
     let room = room(in: element, of: outer)
+    let holdsPage = element.kind == .screen && element.count(of: .children) == 1
     let isLayered = element.kind == .overlay
     let isHugged = element.has(.width) ? element.literal(.width) == .auto : isHugged
-    let fillsLayers = isLayered && target.boxes == .byConstraints && element.has(.height)
+    let fillsLayers = isLayered && target.boxes == .byConstraints && (isPage || element.has(.height))
     element.updateChildren(in: Self.content) { child in
-      lowerContent(of: &child, room: room, isHugged: isHugged)
+      lowerContent(of: &child, room: room, isHugged: isHugged, isPage: holdsPage)
       switch child.kind {
       case .image:
         lowerAsset(of: &child)

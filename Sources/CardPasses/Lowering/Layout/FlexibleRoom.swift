@@ -88,3 +88,13 @@ extension ElementKind {
   /// Whether elements of the kind get wider where a row has room left, unless they say how wide they are.
   var takesRest: Bool { self == .text || self == .stack || self == .textInput }
 }
+
+extension [Slot] {
+  /// What stands for the room at a place where something is said of it: the room itself where somebody wrote it, else what
+  /// it keeps at its place.
+  func subject(ofRoomAt index: Int) -> CardIR.Element? {
+    let room = self[index].element
+    if room?.nearestSpan != nil { return room }
+    return self[(index + 1)...].lazy.compactMap(\.element).first { $0.nearestSpan != nil } ?? room
+  }
+}

@@ -77,6 +77,8 @@ package struct LowerDirection: Pass {
         }
       }
       element[.children] = mirrored
+      // Lines are counted from the start.
+      if mayBreak(element) { element[value: .rightToLeft] = .flag(true) }
       // Other rows take all the width.
       if hugsContent(element, in: context.target) { mirrorSide(of: &element) }
     default: break
@@ -89,6 +91,12 @@ package struct LowerDirection: Pass {
     case .literal(.trailing)?: element[.horizontalAlignment] = .literal(.leading)
     default: break
     }
+  }
+
+  /// Whether a later step may break the row into lines: one of buttons or of images.
+  private static func mayBreak(_ row: Element) -> Bool {
+    guard let kind = row[.children].first?.element?.kind, kind == .button || kind == .image else { return false }
+    return row[.children].count > 1 && row[.children].allSatisfy { $0.element?.kind == kind }
   }
 
   /// Whether a row is as wide as what is in it: the buttons, what looks like buttons, or the images; where stacks do not fill

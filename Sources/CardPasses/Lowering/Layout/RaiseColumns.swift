@@ -30,41 +30,65 @@ package struct RaiseColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.rowsHaveColumns else { return }
-    Self.raiseRows(
-      in: &screen.root, room: context.options.screenWidth - 2 * context.styles.padding, isInRow: false, &context)
+    Self.raiseRows(in: &screen.root, Place(room: context.options.screenWidth - 2 * context.styles.padding), &context)
   }
 
-  /// Puts the children of all rows into columns; `outer` points of width are left for what is in the element.
-  private static func raiseRows(
-    in element: inout Element, room outer: Double, isInRow: Bool, _ context: inout PassContext
-  ) {
+  /// Where a row is.
+  private struct Place {
+    /// The points of width that are left for it.
+    var room: Double
+    /// Whether something beside the row would see how wide it is.
+    var isInRow = false
+    /// Whether the row is as wide as what is in it, because room beside it takes the rest.
+    var isHugged = false
+  }
+
+  /// Puts the children of all rows into columns; `outer` is the place of what is in the element.
+  private static func raiseRows(in element: inout Element, _ outer: Place, _ context: inout PassContext) {
     guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
-      return element.updateChildren { raiseRow(&$0, room: outer, isInRow: isInRow, &context) }
+      return element.updateChildren { raiseRow(&$0, outer, &context) }
     }
-    let places = PaintedRow(element, host: context.styles.host).places(in: outer)
+    let places = PaintedRow(element, host: context.styles.host).places(in: outer.room)
     var slots = element.takeSlots(of: .children)
+    let hasRoom = outer.isHugged || slots.contains { isFlexibleSpacer($0) }
     for index in slots.indices {
-      slots[index].update { raiseRow(&$0, room: min(places[index], outer), isInRow: true, &context) }
+      slots[index].update { child in
+        let isHugged =
+          hasRoom && !child.has(.width) && Self.width(of: child, distribution: nil, hasSpacer: true) == .auto
+          && !isGreedy(child, in: context.source)
+          && (context.source.stacksFillWidth || !child.containsFlexibleRow)
+        raiseRow(
+          &child, Place(room: min(places[index], outer.room), isInRow: true, isHugged: isHugged), &context)
+      }
     }
-    element.updateChildren { raiseRow(&$0, room: outer, isInRow: isInRow, &context) }
+    element.updateChildren { raiseRow(&$0, outer, &context) }
     element[.children] = slots
   }
 
-  private static func raiseRow(
-    _ child: inout Element, room outer: Double, isInRow: Bool, _ context: inout PassContext
-  ) {
-    var room = outer
-    if case .points(let width)? = child.literal(.width) { room = min(room, width) }
-    if child.has(.containerStyle) { room -= 2 * context.styles.padding }
+  private static func raiseRow(_ child: inout Element, _ outer: Place, _ context: inout PassContext) {
+    var place = outer
+    if case .points(let width)? = child.literal(.width) {
+      place.room = min(place.room, width)
+      place.isHugged = false
+    }
+    if child.has(.containerStyle) { place.room -= 2 * context.styles.padding }
     drawLines(in: &child, &context)
-    raiseRows(in: &child, room: room, isInRow: isInRow, &context)
+    raiseRows(in: &child, place, &context)
     guard child.kind == .stack, child[.axis]?.literal == .horizontal,
       child[.children].contains(where: { $0.element?.kind != .column })
     else { return }
-    if shareOut(&child, in: room, &context) { return }
-    standAtSide(&child, in: room, &context)
-    raise(&child, &context)
-    widenLong(&child, in: room, isInRow: isInRow, context)
+    if place.isHugged { dropRoom(in: &child) }
+    if shareOut(&child, in: place.room, &context) { return }
+    let standsAtSide = standAtSide(&child, in: place.room, &context)
+    raise(&child, isHugged: place.isHugged || standsAtSide, &context)
+    widenLong(&child, in: place.room, isInRow: place.isInRow, context)
+  }
+
+  /// Takes flexible room out of a row that is as wide as what is in it: there is none, and a column of its own would have
+  /// a width.
+  private static func dropRoom(in row: inout Element) {
+    let rest = row[.children].filter { !isFlexibleSpacer($0) || $0.element?.has(.minLength) ?? false }
+    if !rest.isEmpty, rest.count < row.count(of: .children) { row[.children] = rest }
   }
 
   // MARK: Lines
@@ -165,32 +189,36 @@ package struct RaiseColumns: Pass {
   }
 
   /// Lets a row say where its columns stand, in place of the room before them, if there is not enough for columns of this
-  /// room: beside those, columns as wide as their words would all get narrower, and words would be cut.
-  private static func standAtSide(_ row: inout Element, in room: Double, _ context: inout PassContext) {
+  /// room: beside those, columns as wide as their words would all get narrower, and words would be cut. Says whether the row
+  /// is as wide as what is in it then.
+  private static func standAtSide(
+    _ row: inout Element, in room: Double, _ context: inout PassContext
+  ) -> Bool {
     guard context.target.supports(.horizontalAlignment, on: .stack), !row.has(.horizontalAlignment),
       row[.distribution]?.literal ?? .fill == .fill
-    else { return }
+    else { return false }
     let slots = row[.children]
     let places = slots.indices.filter { !isFlexibleSpacer(slots[$0]) }
     guard let first = places.first, let last = places.last, first > 0, places.count > 1,
       last - first == places.count - 1,
       places.allSatisfy({ canHaveColumn(slots[$0]) })
-    else { return }
+    else { return false }
     let source = context.source
-    guard !places.contains(where: { slots[$0].element.map { isGreedy($0, in: source) } ?? true }) else { return }
+    guard !places.contains(where: { slots[$0].element.map { isGreedy($0, in: source) } ?? true }) else { return false }
     let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
     let gap = row[.gap]?.literal ?? 0
     let own = places.reduce(gap * Double(places.count - 1)) { $0 + (slots[$1].element.map(natural.width) ?? 0) }
     let rooms = Double(slots.count - places.count)
-    guard own + rooms * (gap + emptyColumn) > room else { return }
+    guard own + rooms * (gap + emptyColumn) > room else { return false }
     row[.children] = places.map { slots[$0] }
     if own <= room {
       row[.horizontalAlignment] = .literal(last < slots.count - 1 ? .center : .trailing)
-    } else {
-      context.record(
-        LossKinds.distribution,
-        "there is no place for the room beside the content, so what is long in it takes all the width", at: row)
+      return true
     }
+    context.record(
+      LossKinds.distribution,
+      "there is no place for the room beside the content, so what is long in it takes all the width", at: row)
+    return false
   }
 
   /// The widths of columns for what is so wide, with its part of `rooms` rooms that are equal, which are between the columns,
@@ -267,7 +295,7 @@ package struct RaiseColumns: Pass {
 
   // MARK: Columns
 
-  private static func raise(_ row: inout Element, _ context: inout PassContext) {
+  private static func raise(_ row: inout Element, isHugged: Bool, _ context: inout PassContext) {
     let alignment = columnAlignment(of: row, &context)
     // A text that is as high as its row stands in the middle of it.
     let fills =
@@ -283,7 +311,8 @@ package struct RaiseColumns: Pass {
     let hasSpacer = slots.contains { isFlexibleSpacer($0) }
     // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
     let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
-    let takesRest = (distribution == .fill || distribution == nil) && !hasSpacer && context.source.stacksFillWidth
+    let takesRest =
+      (distribution == .fill || distribution == nil) && !hasSpacer && !isHugged && context.source.stacksFillWidth
     // What holds nothing but pictures whose width is stated is as wide as these.
     let taker = takesRest ? slots.firstIndex { canGrow($0) } ?? row.restTaker : nil
     var columns: [Slot] = []

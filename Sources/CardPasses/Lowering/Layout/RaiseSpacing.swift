@@ -175,7 +175,8 @@ package struct RaiseSpacing: Pass {
           room[.height] = .literal(.stretch)
           room[.children] = []
           context.record(
-            LossKinds.spacer, "flexible room becomes an empty container that stretches", at: element)
+            LossKinds.spacer, "flexible room becomes an empty container that stretches",
+            at: slots.subject(ofRoomAt: index) ?? element)
           result.append(placed(.one(room), between, isFirst: result.isEmpty, &context))
           between = Between()
           continue

@@ -38,6 +38,10 @@ package struct LowerBoxes: Pass {
   private func resolveStyles(_ element: inout Element, in boxes: EnclosingBoxes, _ context: inout PassContext) {
     var inner = boxes
     inner.enter(element)
+    // The picture behind a box is a layer by then.
+    if element.kind == .overlay, element[.children].first?.element?.kind == .image {
+      inner.enter(nil, hasPicture: true)
+    }
     switch element.has(.containerStyle) ? element[.containerStyle] : nil {
     case .literal(let own)?:
       if boxes.paints(own) { paint(&element, context.styles.background(of: own), context) }

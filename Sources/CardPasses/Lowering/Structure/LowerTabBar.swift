@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns a bar that leads to several screens into a document with a link to each.
 package struct LowerTabBar: Pass {
@@ -29,6 +30,10 @@ package struct LowerTabBar: Pass {
         LossKinds.unsupportedTabBar, "\(context.targetName) has no tab bars and no navigation",
         at: screen.root)
       return
+    }
+    // A bar is as wide as the screen, and links stand in a page.
+    if context.target.supports(.padding, on: .screen), !screen.root.has(.padding) {
+      screen.root[.padding] = .literal(context.styles.padding)
     }
     for slot in tabs {
       guard let tab = slot.element else {

@@ -1,4 +1,6 @@
-/// Text for readers of the Markdown that cards have: bold, italic, links, lists.
+import CardText
+
+/// Text for readers of the Markdown that cards have: bold, italic, links, lists, characters by name or number.
 enum Markdown {
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
@@ -41,6 +43,9 @@ enum Markdown {
       case "[": isMarkup = characters[index...].contains("]")
       case "]": isMarkup = next == "("
       case "\\": isMarkup = isPunctuation(next)
+      case "&":
+        let reference = CharacterReference(at: index) { $0 < characters.count ? characters[$0].asciiValue ?? 0 : 0 }
+        isMarkup = reference != nil
       default: isMarkup = false
       }
       if isMarkup { output += "\\" }

@@ -50,6 +50,7 @@ package struct FrameColumns: Pass {
     guard context.framesColumns else { return }
     var worker = ColumnFraming(context: context.lend())
     worker.frame(&screen.root, in: worker.context.options.screenWidth)
+    if !worker.context.target.supports(.rightToLeft, on: .stack) { RowOrder.forget(in: &screen.root) }
     screen.root.rewriteDescendants(in: ContentSet(attributes: [.wrap, .maxLines])) { text in
       text[.wrap] = nil
       text[.maxLines] = nil
@@ -109,8 +110,9 @@ private struct ColumnFraming {
       !row.hasChild(in: .children, where: { $0.kind != .image })
     else { return }
     var settling = WidthSettling(context: context.lend())
+    let start = RowOrder(of: row).start
     if settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room)) {
-      row[.alignment] = .literal(.leading)
+      row[.alignment] = .literal(start)
       settling.recordLines(of: row)
     }
     context = settling.context

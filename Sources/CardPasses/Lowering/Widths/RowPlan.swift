@@ -23,7 +23,7 @@ struct RowPlan {
   private var linesCount = 0
 
   /// What is left at least for the child that takes what the others leave, on the narrowest screens, in points.
-  private static let leastRest = 12.0
+  private static let leastRest = 8.0
 
   /// The plan of a row in `room`, `distances` of which are between its children.
   ///
@@ -150,6 +150,8 @@ struct RowPlan {
     case nil:
       switch child.kind {
       case .spacer, .divider, .toggle: return .fixed(content())
+      // An area without a width takes what there is.
+      case .shape: return .rest
       default: return .content(content())
       }
     }
@@ -191,7 +193,8 @@ struct RowPlan {
   private static func canGive(_ slot: Slot) -> Bool {
     guard let child = slot.element, !child.has(.width) || child.literal(.width) != nil else { return false }
     switch child.kind {
-    case .spacer, .divider, .image, .toggle, .shape: return false
+    case .spacer, .divider, .image, .toggle: return false
+    case .shape: return !child.has(.width)
     default: return true
     }
   }

@@ -74,15 +74,18 @@ extension WidthSettling {
   /// the column.
   private mutating func breakLines(of row: inout Element, _ titles: [Double], in room: Room) {
     let gap = row[.gap]?.literal ?? 0
-    let slots = row[.children]
-    let lines = LineBreaking.lines(of: titles.map { $0 + 2 * Self.buttonInset }, gap: gap, in: room.least)
+    let order = RowOrder(of: row)
+    let slots = order.fromStart(row[.children])
+    let lines = LineBreaking.lines(
+      of: order.fromStart(titles).map { $0 + 2 * Self.buttonInset }, gap: gap, in: room.least)
     context.record(
       LossKinds.distribution,
       "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: row)
     let isColumn = lines.allSatisfy { $0.count == 1 }
     row[.axis] = .literal(.vertical)
     row[.alignment] = .literal(.fill)
-    if isColumn { return }
-    row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .fill, Array(slots[$0]))) }
+    row[.children] =
+      isColumn
+      ? slots : lines.map { .one(.flow(.horizontal, gap: gap, alignment: .fill, order.fromLeft(slots[$0]))) }
   }
 }

@@ -133,7 +133,8 @@ extension WidthSettling {
 
   /// Breaks a row of nothing but images where it is longer than its room; says whether it did.
   func breakLines(of row: inout Element, in room: Room) -> Bool {
-    let slots = row[.children]
+    let order = RowOrder(of: row)
+    let slots = order.fromStart(row[.children])
     guard slots.count > 1, row[.distribution]?.literal ?? .fill == .fill,
       slots.allSatisfy({ $0.isPlain && $0.element?.kind == .image })
     else { return false }
@@ -142,7 +143,7 @@ extension WidthSettling {
     let lines = LineBreaking.lines(of: widths, gap: gap, in: room.least)
     guard lines.count > 1 else { return false }
     let usual = LineBreaking.lines(of: widths, gap: gap, in: room.points)
-    if let rows = shrinkingLines(slots, usual, gap: gap, in: room), usual != lines {
+    if let rows = shrinkingLines(slots, usual, order, gap: gap, in: room), usual != lines {
       row[.axis] = .literal(.vertical)
       row[.alignment] = nil
       row[.children] = rows
@@ -150,7 +151,7 @@ extension WidthSettling {
     }
     row[.axis] = .literal(.vertical)
     row[.alignment] = nil
-    row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .top, Array(slots[$0]))) }
+    row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .top, order.fromLeft(slots[$0]))) }
     return true
   }
 
@@ -159,7 +160,9 @@ extension WidthSettling {
 
   /// Lines with as many images as on the usual screen, which get smaller on narrower ones and stay in line: in equal parts,
   /// with what the usual screen leaves beside them. None if the images differ or would get too small.
-  private func shrinkingLines(_ slots: [Slot], _ lines: [Range<Int>], gap: Double, in room: Room) -> [Slot]? {
+  private func shrinkingLines(
+    _ slots: [Slot], _ lines: [Range<Int>], _ order: RowOrder, gap: Double, in room: Room
+  ) -> [Slot]? {
     let first = slots[0].element
     guard slots.allSatisfy({ $0.element?[value: .width] == first?[value: .width] }),
       slots.allSatisfy({ $0.element?[value: .height] == first?[value: .height] }),
@@ -178,12 +181,35 @@ extension WidthSettling {
         }
       }
       images += (line.count..<count).map { _ in .one(Element(.spacer)) }
-      var parts = Element.flow(.horizontal, gap: gap, alignment: .top, images)
+      var parts = Element.flow(.horizontal, gap: gap, alignment: .top, order.fromLeft(images[...]))
       parts[.distribution] = .literal(.fillEqually)
       parts[.width] = .literal(.stretch)
       guard rest > 0 else { return .one(parts) }
-      return .one(.flow(.horizontal, gap: 0, alignment: .top, [.one(parts), .one(.room(rest, .horizontal))]))
+      return .one(
+        .flow(.horizontal, gap: 0, alignment: .top, order.fromLeft([.one(parts), .one(.room(rest, .horizontal))])))
     }
+  }
+}
+
+/// Where a row of buttons or images begins, whose children stand from left to right: at its right where they have been
+/// mirrored, which its direction says until the row has been broken into lines.
+struct RowOrder {
+  private let isMirrored: Bool
+
+  init(of row: Element) { isMirrored = row[value: .rightToLeft] == .flag(true) }
+
+  /// What stands from left to right, from the start of the row.
+  func fromStart<Part>(_ parts: [Part]) -> [Part] { isMirrored ? parts.reversed() : parts }
+
+  /// What is in the order from the start, from left to right.
+  func fromLeft(_ slots: ArraySlice<Slot>) -> [Slot] { isMirrored ? slots.reversed() : Array(slots) }
+
+  /// The side that the row begins at.
+  var start: Alignment { isMirrored ? .trailing : .leading }
+
+  /// Forgets the directions of rows, which have been broken into lines by then.
+  static func forget(in root: inout Element) {
+    root.rewriteDescendants(in: ContentSet(attributes: [.rightToLeft])) { $0[value: .rightToLeft] = nil }
   }
 }
 

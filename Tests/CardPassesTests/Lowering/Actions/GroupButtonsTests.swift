@@ -18,8 +18,23 @@ import Testing
   private func button(_ title: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
     .make(.button) {
       $0[.title] = .literal(title)
+      $0[.actions] = [.one(Element(.submit))]
       change(&$0)
     }
+  }
+
+  /// A button that can be used sends something on a card.
+  @Test func buttonsWithoutActionsCannotBeUsed() {
+    func idle(_ change: (inout Element) -> Void = { _ in }) -> (dump: String, losses: [String]) {
+      let idle = button("A") {
+        $0[.actions] = []
+        change(&$0)
+      }
+      return grouped([idle, text("C")])
+    }
+    #expect(idle().dump.contains("is-enabled=false") && idle().losses == ["lossy.button-style"])
+    #expect(idle { $0[.isEnabled] = .literal(false) }.losses == [])
+    #expect(!grouped([button("A"), text("C")]).dump.contains("is-enabled"))
   }
 
   private func button(_ title: String, at side: Alignment) -> Element {

@@ -39,6 +39,39 @@ import Testing
     #expect(result.losses == ["lossy.submit-types", "unsupported.submit-endpoint"])
   }
 
+  /// Data may give numbers, for which decoders refuse the step.
+  @Test func boundDataAreSentAsText() throws {
+    var submit = Element(.submit)
+    submit[.data] = .literal(
+      try #require(
+        JSONLiteral.make { writer in
+          writer.beginObject()
+          for (name, value) in [("n", "${n}"), ("text", "No. ${n}"), ("sum", "${count(items)}")] {
+            writer.key(name)
+            writer.string(value)
+          }
+          writer.endObject()
+        }))
+    var button = Element(.button)
+    button[.actions] = [.one(submit)]
+    let dump = run([LowerActions()], [.one(button)], to: Traits.buttons, isTemplate: true).dump
+    #expect(dump.contains(#"value=$"${string(n)}""#) && dump.contains(#"value=$"No. ${n}""#), "\(dump)")
+    #expect(dump.contains(#"value=$"${string(count(items))}""#), "\(dump)")
+  }
+
+  /// There is nothing to call for it, and nothing to say of an endpoint.
+  @Test func aButtonThatNobodyCanUseSendsNothing() throws {
+    var submit = Element(.submit)
+    submit[value: .associatedInputs] = .token("none")
+    submit[.body] = .literal(try #require(JSONLiteral.list([])))
+    var button = Element(.button)
+    button[.isEnabled] = .literal(false)
+    button[.actions] = [.one(submit)]
+    let result = run(LowerActions(), [button], to: Traits.buttons)
+    #expect(!result.dump.contains("call-api") && !result.dump.contains("endpoint"), "\(result.dump)")
+    #expect(result.losses == [])
+  }
+
   @Test func aCallKeepsItsEndpointInTheData() throws {
     var call = action(.callAPI, "Save")
     call[.method] = .literal("post")

@@ -74,6 +74,14 @@ import Testing
         #"{"type":"Chart.Line","data":[{"legend":"L","values":[{"x":1,"y":2}]},{"legend":"M","values":[{"x":1,"y":3}]}]}"#,
         ["table", #""L""#, #""M""#, #""1""#, #""2""#, #""3""#]
       ),
+      (
+        #"{"type":"Chart.Line","data":[{"$data":"${series}","legend":"${name}","values":"${points}"}]}"#,
+        ["$data=\"${series}\"", "${name}", "$data=\"${points}\"", "${x}", "${y}"]
+      ),
+      (
+        #"{"type":"Chart.Line","data":[{"legend":"L","values":[{"$data":"${points}","x":"${at}","y":"${n}"}]}]}"#,
+        ["$data=\"${points}\"", "${at}", "${n}"]
+      ),
       (#"{"type":"Chart.Line","data":"${rows}"}"#, ["${rows}", "${legend}", "${values}", "${x}", "${y}"]),
       (
         #"{"type":"Chart.HorizontalBar.Stacked","data":[{"title":"T","data":[{"legend":"L","value":4}]}]}"#,
@@ -135,6 +143,28 @@ import Testing
     let own = AdaptiveCardsFormat().capabilities
     #expect(try lowered(text, members: members, to: own).dump.contains("${rs:a}"))
     #expect(try lowered(text, members: members, to: own, locale: "fr").dump.contains("Salut!"))
+  }
+
+  /// What a binding stands between is one mention.
+  @Test func mentionsMayHaveBoundNames() throws {
+    let entities = #","msteams":{"entities":[{"type":"mention","text":"<at>${who}</at>"}]}"#
+    let result = try lowered(
+      #"{"type":"TextBlock","text":"Hi <at>${who}</at> and <at>Dr. ${a} ${b}</at>, <at>Bo</at> <at>open ${c}"}"#,
+      members: entities, to: Traits.meaning)
+    #expect(
+      result.dump.contains("Hi **${who}** and **Dr. ${a} ${b}**, **Bo** <at>open ${c}"), "\(result.dump)")
+  }
+
+  /// A button without effect says less than what the author has in its place.
+  @Test func buttonsWithoutEffectGiveWayToFallbacks() throws {
+    let reset = #"{"type":"Action.ResetInputs","title":"Reset"FALLBACK}"#
+    func dump(_ fallback: String) throws -> String {
+      try lowered(
+        reset.replacing("FALLBACK", with: fallback), in: "actions", to: with(Traits.meaning, kinds: [.submit])
+      ).dump
+    }
+    #expect(try dump("").contains("action.submit title=\"Reset\" is-enabled=false"))
+    #expect(try dump(#","fallback":"drop""#).contains("action.reset-inputs"))
   }
 
   @Test func mentionsAndCitationsAreWords() throws {

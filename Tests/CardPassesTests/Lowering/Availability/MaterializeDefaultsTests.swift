@@ -32,7 +32,8 @@ import Testing
     let source = with(Traits.views) {
       $0.defaults[.text] = [.isVisible: .flag(true), .separator: .flag(false), .wrap: .flag(false)]
     }
-    #expect(run(MaterializeDefaults(), [text("A")], from: source, to: Traits.views).dump == #"text text="A" wrap=false"#)
+    let plain = run(MaterializeDefaults(), [text("A")], from: source, to: Traits.views).dump
+    #expect(plain == #"text text="A" wrap=false"#)
     let dump = run(MaterializeDefaults(), [text("A")], from: source, to: Traits.meaning).dump
     #expect(dump == #"text is-visible=true separator=false text="A""#)
   }

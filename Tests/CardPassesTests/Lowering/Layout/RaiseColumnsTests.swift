@@ -1,4 +1,5 @@
 import CardIR
+import Foundation
 import Testing
 
 @testable import CardPasses
@@ -61,6 +62,16 @@ import Testing
     #expect(columns([room, text("12"), text(words), room]) == ["auto 12", "stretch \(words)"])
     // Where there is place for them, the columns are there.
     #expect(columns([room, picture(40), picture(40), room]) == ["stretch", "auto", "auto", "stretch"])
+  }
+
+  /// A column that takes what is left has a width of its own, however little is left.
+  @Test func nothingStretchesInAColumnAsWideAsItsContent() {
+    let box = group(.stack, .horizontal, [text("-30 %")])
+    let inner = group(.stack, .vertical, [group(.stack, .horizontal, [room, box])])
+    let dump = run(
+      RaiseColumns(), [group(.stack, .horizontal, [room, inner])], from: Traits.widgets, to: Traits.meaning
+    ).dump
+    #expect(dump.components(separatedBy: "width=stretch").count == 2, "\(dump)")
   }
 
   /// Columns of their own would leave no room for the words.

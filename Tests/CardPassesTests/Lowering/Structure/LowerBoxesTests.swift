@@ -23,6 +23,28 @@ import Testing
     #expect(paddings(.good, .default) == 2)
   }
 
+  /// The picture behind a box is a layer by then, and hides what is around.
+  @Test func aStyleOnAPictureIsPainted() {
+    let box = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.default) }
+    let picture = Element.make(.image) { $0[.url] = .literal("https://e.com/a.png") }
+    let layers = Element(.overlay, children: [.one(picture), .one(group(.stack, .vertical, [box]))])
+    #expect(run(LowerBoxes(), [layers], to: Traits.views).dump.contains("padding=20 background-color=#FFFFFF"))
+    #expect(!run(LowerBoxes(), [group(.stack, .vertical, [box])], to: Traits.views).dump.contains("padding"))
+  }
+
+  /// Strong dark colours have no style that is as dark; a hue says more than a grey.
+  @Test func darkColoursBecomeTheStyleOfTheirHue() {
+    func style(_ color: UInt32) -> String? {
+      let box = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(Color(color)) }
+      return run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning).dump
+        .firstMatch(of: /container-style=([a-z]+)/).map { String($0.1) }
+    }
+    #expect(style(0xD0021B) == "attention" && style(0x8B0000) == "attention")
+    #expect(style(0x065F46) == "good")
+    #expect(style(0x312E81) == "accent" && style(0x1A4FA0) == "accent")
+    #expect(style(0x222222) == "emphasis" && style(0x0B1F3A) == "emphasis" && style(0x5D4037) == "emphasis")
+  }
+
   @Test func coloursBecomeTheNearestStyle() {
     let exact = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(Color(0xCCFFCC)) }
     let near = run(LowerBoxes(), [exact], from: Traits.views, to: Traits.meaning)

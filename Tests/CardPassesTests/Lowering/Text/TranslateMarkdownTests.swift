@@ -11,6 +11,7 @@ import Testing
     ("2 * 3 * 4", "2 * 3 * 4"), ("[map](https://e.com)", "map"), ("- one\n- two", "• one\n• two"),
     ("1. one\r2. two", "1. one\n2. two"), (#"\*not\*"#, "*not*"), ("**a", "**a"), ("a ** b", "a ** b"),
     ("see [the **map**](u)", "see the map"), ("[no link]", "[no link]"), ("***both***", "both"),
+    ("&nbsp;", "\u{A0}"), ("5 &lt; 6 & 7", "5 < 6 & 7"),
   ])
   func markupIsTakenOut(_ source: String, _ plain: String) {
     #expect(MarkdownText(source).plain.plainText == plain)
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     "plain", "2 * 3", "snake_case", "*stars*", "_under_", "[a](b)", "- dash", "1. one", #"back\slash"#, #"\*"#,
-    "a\n- b", "[x]", "**", "2*3*4", "+ plus", "__init__",
+    "a\n- b", "[x]", "**", "2*3*4", "+ plus", "__init__", "&nbsp;", "AT&T", "a &amp; b", "&#65;",
   ])
   func protectedTextReadsBackTheSame(_ plain: String) {
     #expect(MarkdownText(Markdown.escaped(plain)).plain.plainText == plain)

@@ -47,6 +47,39 @@ import Testing
     #expect(dump.contains("stack width=195pt axis=vertical"), "\(dump)")
   }
 
+  /// The first line of a row that begins at its right is the one with what stands there.
+  @Test func linesOfMirroredRowsBeginAtTheRight() {
+    func lines(_ children: [Element]) -> [String] {
+      var mirrored = row(children, gap: 10)
+      mirrored[value: .rightToLeft] = .flag(true)
+      let dump = settled([mirrored]).dump
+      #expect(!dump.contains("right-to-left"), "\(dump)")
+      return dump.matches(of: /(?:title|url)="([^"]*)"/).map { String($0.output.1) }
+    }
+    let long = "A very long title for a button on a phone"
+    func button(_ title: String) -> Element { .make(.button) { $0[.title] = .literal(title) } }
+    // From left to right, as they have been mirrored.
+    #expect(lines(["Three", long, "One"].map(button)) == ["One", long, "Three"])
+    let medium = ["Fourth button", "Third button", "Second button", "First button"]
+    #expect(
+      lines(medium.map(button)) == ["Second button", "First button", "Fourth button", "Third button"])
+    let pictures = (1...4).reversed().map { picture(.points(140), 140, url: "\($0)") }
+    #expect(lines(pictures) == ["2", "1", "4", "3"])
+  }
+
+  /// An area without a width takes what there is; of two only one can.
+  @Test func areasWithoutWidthsShareTheRow() {
+    func area(_ width: Double?) -> Element {
+      .make(.shape) {
+        if let width { $0[.width] = .literal(.points(width)) }
+        $0[.height] = .literal(.points(2))
+      }
+    }
+    let dump = settled([row([area(24), area(nil), area(24), area(nil), area(24)])]).dump
+    #expect(dump.matches(of: /shape width=[0-9.]+pt/).count == 4, "\(dump)")
+    #expect(dump.contains("shape width=159pt"), "\(dump)")
+  }
+
   @Test func weightsAreSharesOfTheScreenAndOneTakesTheRest() {
     let result = settled([row([column(.weight(1), [small("A")]), column(.weight(2), [small("B")])], gap: 30)])
     // A third of 390 is 130, and a third of the distance goes off it.
@@ -85,8 +118,8 @@ import Testing
 
   @Test func columnsFitTheNarrowestScreens() {
     let result = settled([row([column(.points(200), []), column(.points(180), []), column(.stretch, [small("A")])])])
-    // 320 points less the 10 that the last one has, in proportion.
-    #expect(result.dump.contains("width=163pt") && result.dump.contains("width=147pt"))
+    // 320 points less the 8 that the last one has, in proportion.
+    #expect(result.dump.contains("width=164pt") && result.dump.contains("width=148pt"))
   }
 
   @Test func picturesAreNoWiderThanTheirColumn() {

@@ -1,0 +1,89 @@
+import CardCompiler
+import CardHTML
+import CardSyntax
+import Foundation
+import Testing
+
+/// Details of pages that strangers to the program found wrong.
+@Suite("Details of pages")
+struct PageDetailTests {
+  private func page(_ text: String) throws -> (html: String, findings: [String]) {
+    let result = Compiler().compile(SourceText(name: "screen.json", text: text), to: [.html])
+    let file = try #require(result[.html], "\(result.diagnostics.all.map(\.message))")
+    return (String(decoding: file.bytes, as: UTF8.self), result.diagnostics.all.map(\.kind.id))
+  }
+
+  @Test("numbers of inputs are the numbers that the card has, however large and small")
+  func numbers() throws {
+    let html = try page(
+      #"""
+      {"type":"AdaptiveCard","version":"1.5","body":[
+        {"type":"Input.Number","id":"n","label":"N","value":4912345678901,"min":-3000000000,"max":0.0000001}]}
+      """#
+    ).html
+    #expect(html.contains(#"value="4912345678901" min="-3000000000" max="1e-7""#), "\(html)")
+  }
+
+  @Test("texts on a picture have the same colours in the dark, those on a box in front of it have not")
+  func textsOnPictures() throws {
+    let html = try page(
+      #"""
+      {"type":"AdaptiveCard","version":"1.5","body":[
+        {"type":"Container","backgroundImage":"https://e.com/a.png","items":[
+          {"type":"TextBlock","text":"Welcome","color":"Light"},
+          {"type":"Container","style":"emphasis","items":[{"type":"TextBlock","text":"Inside"}]}]}]}
+      """#
+    ).html
+    func color(of text: String) throws -> String {
+      let words = try #require(html.range(of: ">\(text)<"))
+      let tag = try #require(html[..<words.lowerBound].range(of: "<p", options: .backwards))
+      let classes = html[tag.upperBound..<words.lowerBound]
+      let name = try #require(classes.firstMatch(of: /c[0-9]+/)).output
+      let rule = try #require(html.firstMatch(of: try Regex("\n\\.\(name)\\{([^}]*)\\}")))
+      let declaration = try #require(String(html[rule.range]).firstMatch(of: /[{;]color:([^;}]*)/))
+      return String(declaration.output.1)
+    }
+    #expect(try color(of: "Welcome").hasPrefix("#fff"))
+    #expect(try color(of: "Inside").hasPrefix("var("))
+  }
+
+  @Test("a symbol without a character is reported")
+  func symbols() throws {
+    func findings(_ name: String) throws -> [String] {
+      try page(#"{"type":"VStack","subviews":[{"type":"Image","values":{"systemIconName":"\#(name)"}}]}"#).findings
+    }
+    #expect(try findings("building.2.crop.circle").contains("html.unknown-symbol"))
+    #expect(try !findings("star.fill").contains("html.unknown-symbol"))
+    func card(_ element: String) throws -> (html: String, findings: [String]) {
+      try page(#"{"type":"AdaptiveCard","version":"1.5","body":[\#(element)]}"#)
+    }
+    let button = try card(#"{"type":"CompoundButton","title":"Lounge","icon":{"name":"DrinkCoffee"}}"#)
+    #expect(button.findings.contains("html.unknown-symbol") && !button.html.contains("Drink Coffee"))
+    let icon = try card(#"{"type":"Icon","name":"DrinkCoffee"}"#)
+    #expect(icon.findings.contains("html.unknown-symbol") && icon.html.contains("Drink Coffee"))
+    #expect(try !card(#"{"type":"Icon","name":"Calendar"}"#).findings.contains("html.unknown-symbol"))
+  }
+
+  @Test("the name of a picture of the app stays in the room of the picture")
+  func localPictures() throws {
+    let html = try page(
+      #"{"type":"Image","values":{"localImageName":"author-portrait"},"properties":{"width":32,"height":32}}"#
+    ).html
+    #expect(html.contains(#"title="author-portrait""#))
+    let rule = try #require(html.range(of: ".blank{"))
+    let end = try #require(html[rule.upperBound...].firstIndex(of: "}"))
+    let look = html[rule.upperBound..<end]
+    #expect(look.contains("white-space:nowrap") && look.contains("overflow:hidden"), "\(look)")
+  }
+
+  @Test("what is behind a shape with padding is seen around it")
+  func shapes() throws {
+    let html = try page(
+      #"""
+      {"type":"Rectangle",
+        "properties":{"foregroundColor":"9333EA","width":50,"height":20,"padding":5,"backgroundColor":"102030"}}
+      """#
+    ).html.lowercased()
+    #expect(html.contains("#9333ea") && html.contains("#102030"), "\(html)")
+  }
+}
