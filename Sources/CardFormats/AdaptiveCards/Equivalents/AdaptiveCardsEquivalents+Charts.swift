@@ -26,9 +26,15 @@ extension AdaptiveCardsEquivalents {
     let (place, value) = parts == "values" ? ("x", "y") : ("legend", "value")
     let series = data(of: chart, "data") { node, mayHaveHoles in
       var facts = Element(.facts)
-      facts[.children] = (node[parts].map { Array($0.elements) } ?? []).map {
-        .one(Self.fact(Self.member($0, place, mayHaveHoles), Self.member($0, value, mayHaveHoles)))
-      }
+      facts[.children] =
+        node[parts].map { list -> [Slot] in
+          let template = mayHaveHoles ? list.string.flatMap { TemplateString.parse($0) } : nil
+          return Self.parts(of: list, template, mayHaveHoles: mayHaveHoles) {
+            Self.fact(Self.member($0, place, $1), Self.member($0, value, $1))
+          } bound: {
+            Self.fact(Self.hole(place), Self.hole(value))
+          }
+        } ?? []
       return Self.stack([Self.text(Self.member(node, name, mayHaveHoles), bold: true), facts])
     } bound: {
       var facts = Element(.facts)
@@ -142,18 +148,25 @@ extension AdaptiveCardsEquivalents {
     of element: Element, _ name: String, _ make: (Node, Bool) -> Element, bound: () -> Element
   ) -> [Slot] {
     guard let extra = element.extras.first(where: { $0.name == name }) else { return [] }
-    if let template = extra.template {
-      return [.one(bound(), scope: Scope(repeats: true, source: .template(template), origin: extra.value))]
+    return Self.parts(of: extra.value, extra.template, mayHaveHoles: extra.mayHaveHoles, make, bound: bound)
+  }
+
+  private static func parts(
+    of list: Node, _ template: TemplateString?, mayHaveHoles: Bool, _ make: (Node, Bool) -> Element,
+    bound: () -> Element
+  ) -> [Slot] {
+    if let template {
+      return [.one(bound(), scope: Scope(repeats: true, source: .template(template), origin: list))]
     }
-    guard extra.value.kind == .array else { return [] }
-    return extra.value.elements.compactMap { node in
+    guard list.kind == .array else { return [] }
+    return list.elements.compactMap { node in
       guard node.kind == .object else {
-        guard extra.mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
+        guard mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
         return .one(bound(), scope: Scope(repeats: true, source: .template(template), origin: node))
       }
       return .one(
-        make(node, extra.mayHaveHoles), scope: extra.mayHaveHoles ? Self.scope(of: node) : nil,
-        when: extra.mayHaveHoles ? Self.condition(of: node) : nil)
+        make(node, mayHaveHoles), scope: mayHaveHoles ? scope(of: node) : nil,
+        when: mayHaveHoles ? condition(of: node) : nil)
     }
   }
 
