@@ -162,11 +162,7 @@ extension ScreenGenerator {
       guard case .text(let known)? = parts.first else { return self.color(color("")) }
       return self.color(color(known))
     }
-    let pairs = names.map { KotlinArgument(.operation(.text($0), "to", self.color(color($0)))) }
-    let usual = KotlinLambda(body: [.expression(self.color(color("")))])
-    let map = KotlinExpression.call(
-      KotlinExpression.call("mapOf", pairs, trailing: nil).member("withDefault"), [], trailing: usual)
-    return declarations.name(for: map, table).calling("getValue", KotlinArgument(name))
+    return looked(up: name, in: table, among: names) { self.color(color($0)) }
   }
 
   private func progressRing(_ element: Element, _ around: Around) -> KotlinExpression {
