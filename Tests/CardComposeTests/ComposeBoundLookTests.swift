@@ -40,6 +40,28 @@ struct ComposeBoundLookTests {
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
 
+  @Test("colours and sizes by number may come from data as well")
+  func numbersOfLooks() throws {
+    let skima = """
+      {"metadata":{"id":"s","version":"1"},"ui":[{"type":"label","id":"l",
+        "props":{"text":"a","font_size":"${size}","text_color":"${ink}"},
+        "constraints":[{"type":"topEqual"},{"type":"leftEqual"}]}]}
+      """
+    let drivenUI = """
+      {"type":"Text","values":{"text":"a"},"properties":{"font":"${font}","foregroundColor":"${if(up,'FF0000','00FF00')}"}}
+      """
+    let sources = try [skima, drivenUI].map { text in
+      let result = ComposeSources.compile(SourceText(name: "screen.json", text: text))
+      #expect(result.diagnostics.all.map(\.message) == [])
+      #expect(result.outputs.flatMap(\.fidelity).map(\.message) == [])
+      return ComposeSources.text(try #require(result[.compose])).replacing(/\s+/, with: " ")
+    }
+    #expect(sources[0].contains("color = cardColor(data.ink, Color(0xFF333333))"), "\(sources[0])")
+    #expect(sources[0].contains("fontSize = data.size.asNumber().sp"), "\(sources[0])")
+    #expect(sources[1].contains("\"title\" to 28.sp"), "\(sources[1])")
+    #expect(sources[1].contains("Color(0xFFFF0000)") && sources[1].contains("Color(0xFF00FF00)"), "\(sources[1])")
+  }
+
   @Test("a box keeps its colour, padding and bleed where only data know its style")
   func boxes() throws {
     let source = try kotlin(

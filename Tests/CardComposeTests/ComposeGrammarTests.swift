@@ -57,7 +57,7 @@ struct ComposeGrammarTests {
       "CardAction", "CardImage", "cardLink", "CardButton", "CardOverflow", "CardMenuItem", "CardFacts", "CardFlow",
       "cardBleed", "CardForm", "CardInput", "CardTextField", "CardDateField", "CardTimeField", "CardToggle",
       "CardChoices",
-      "CardMenu", "asText", "asNumber", "formatNumber", "formatDate", "divide",
+      "CardMenu", "cardColor", "asText", "asNumber", "formatNumber", "formatDate", "divide",
       "CardBadge", "cardProgress", "CardBubble", "CardSection", "CardTabs", "toggledPages", "rememberCardVisibilities",
       "roundTo", "groupedText",
       "joinTexts", "sentenceCase", "titleCase", "countWord", "uriComponent", "addOrdinal", "parseTime", "formatEpoch",

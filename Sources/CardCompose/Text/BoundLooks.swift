@@ -26,7 +26,7 @@ extension ScreenGenerator {
   }
 
   /// What a table that is called `table` has for a name.
-  func looked(
+  private func looked(
     up name: KotlinExpression, in table: String, among names: [String], _ value: (String) -> KotlinExpression
   ) -> KotlinExpression {
     let usual = value("")
@@ -51,10 +51,15 @@ extension ScreenGenerator {
     }
     var arguments: [KotlinArgument] = []
     if let color = boundColor(of: text, around) { arguments.append(KotlinArgument("color", color)) }
-    if let size = template(.textSize) {
+    if let size = template(.textSize), isByPoints {
+      _ = use("androidx.compose.ui.unit.sp")
+      arguments.append(
+        KotlinArgument("fontSize", bindings.number(size, around.scope, at: span(.textSize)).member("sp")))
+    } else if let size = template(.textSize) {
       let names = TextSizeToken.allCases.map(\.rawValue) + TextStyle.allCases.map(\.rawValue)
       let points = chosen(size, at: span(.textSize), among: names, "textSizes", around) { name in
-        self.textSize(self.points(ofSize: name) ?? self.host.points(.default))
+        self.textSize(
+          self.points(ofSize: name) ?? (self.isByNumber ? TextStyle.body.points : self.host.points(.default)))
       }
       arguments.append(KotlinArgument("fontSize", points))
     }
@@ -78,6 +83,11 @@ extension ScreenGenerator {
     return arguments
   }
 
+  /// Whether the source has no names for colours.
+  private var isByNumber: Bool { !presentation.hasMarkdown }
+  /// Whether the source has no names for sizes either.
+  private var isByPoints: Bool { !presentation.hasMarkdown && presentation.stacksFillWidth }
+
   /// The points of a size in lower case; none for one that is not known.
   private func points(ofSize name: String) -> Double? {
     if let token = TextSizeToken.allCases.first(where: { $0.rawValue.lowercased() == name }) {
@@ -94,6 +104,12 @@ extension ScreenGenerator {
         return self.color(resolved(own, around).color)
       }
       let span = text.entry(.textColor)?.origin?.span ?? text.span
+      if isByNumber, template.singleHole?.choicesOfText == nil {
+        let usual = self.color(around.foreground ?? host.color(.default, subtle: false, in: around.style))
+        return .call(
+          use(part: "cardColor"), KotlinArgument(bindings.text(template, around.scope, at: span)), KotlinArgument(usual)
+        )
+      }
       let names = PaletteColor.allCases.map(\.rawValue)
       return chosen(template, at: span, among: names, isSubtle ? "subtleColors" : "textColors", around) { name in
         let meaning = PaletteColor(rawValue: name) ?? .default
