@@ -18,14 +18,15 @@ enum ComposeCapabilities {
     capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.codec.readsCustom = HostedElements.reads
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
-    capabilities.needsLiteral = { id, kind in kind == .target ? id != .targetID : !bindable.contains(id) }
+    capabilities.codec.framesWideImages = true
+    capabilities.needsLiteral = needsLiteral
     return capabilities
   }
 
   @Sendable private static func accepts(_ value: AttributeValue, _ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch (id, value) {
     case (.distribution, .token(let name)): name != "fillProportionally"
-    case (.alignment, .token(let name)): !name.hasSuffix("Baseline")
+    case (.alignment, .token(let name)): !name.hasSuffix("Baseline") || kind == .stack
     // A column that scrolls has no height of which children could take what is left.
     case (.height, .token("stretch")): kind == .column
     case (.actionStyle, .text): false
@@ -34,6 +35,15 @@ enum ComposeCapabilities {
     case (.fillMode, .token(let name)): name == "cover"
     case (.imageSize, .token("stretch")): kind != .imageSet
     default: true
+    }
+  }
+
+  @Sendable private static func needsLiteral(_ id: AttributeID, _ kind: ElementKind) -> Bool {
+    switch kind {
+    case .target: id != .targetID
+    case .text, .run: !bindable.contains(id) && !look.contains(id)
+    case .stack, .column, .overlay, .scroll, .list, .tableCell, .page: !bindable.contains(id) && id != .containerStyle
+    default: !bindable.contains(id)
     }
   }
 
@@ -58,7 +68,7 @@ enum ComposeCapabilities {
   private static let look: Set<AttributeID> = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
   private static let flow: Set<AttributeID> = [.gap, .alignment, .distribution]
   private static let input: Set<AttributeID> = [
-    .label, .isRequired, .errorMessage, .value, .placeholder, .variableID,
+    .label, .isRequired, .errorMessage, .value, .placeholder, .variableID, .width,
   ]
   private static let button: Set<AttributeID> = [.id, .title, .iconURL, .actionStyle, .mode, .isEnabled]
   private static let cells: Set<AttributeID> = [.horizontalAlignment, .verticalAlignment]

@@ -29,6 +29,13 @@ public enum ComposeDiagnostics {
       It is shown and keeps what is entered, but the values of repeated inputs are told apart by their names. Give the input \
       an id with a binding in it, such as `topic-${$index}`.
       """)
+  static let boundStyle = LossKind(
+    "compose.bound-style", .approximated, "Text in a box whose style only data know has the colors around the box.",
+    explanation: """
+      The color, the padding and the edges of such a box follow the data. The host gives texts another color in boxes of \
+      some styles, which is decided before there is data. Write a box for each style, with `$when` to choose among them, if \
+      the colors of its texts matter.
+      """)
   static let leftOut = LossKind(
     "compose.left-out", .dropped, "A function has no place for a part of a screen, so the part is omitted.",
     explanation: """
@@ -38,7 +45,7 @@ public enum ComposeDiagnostics {
       """)
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, plainParts, repeatedInput, leftOut]
+  public static let losses: [LossKind] = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
   /// The kinds.
   public static let all: [DiagnosticKind] = [expression] + losses.map(\.diagnostic)
 }
@@ -71,6 +78,14 @@ extension Diagnostic {
       ComposeDiagnostics.repeatedInput.diagnostic,
       "an input that is repeated has no name, so its value is not sent", at: span,
       help: "give it an id with a binding in it, such as `topic-${$index}`")
+  }
+
+  /// A box whose style only data know.
+  static func boundStyle(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      ComposeDiagnostics.boundStyle.diagnostic,
+      "the style of the box is known only with data, so its texts have the colors of the box around it", at: span,
+      help: "write a box for each style, with `$when`")
   }
 
   /// An element that is hidden for good.

@@ -15,6 +15,22 @@ struct ComposeGrammarTests {
     #expect(try !grammar.errors(in: ["broken.kt": source]).isEmpty)
   }
 
+  @Test("a comma behind a value in parentheses is found, which the grammar takes for Kotlin")
+  func looseCommas() throws {
+    let source = """
+      val a = f((if (x) "y" else "z",).lowercase(),)
+      val b: (Int,) -> Unit = g<Int>(1,)
+      val c = 1 + (2,)
+      """
+    #expect(try KotlinTokens(source).looseCommas == 2)
+    let condition = "request.status == 'pending' && request.priority == 'very high'"
+    var body = "{type: Badge, text: x, style: \"${if(\(condition), 'Warning', toLower(mood))}\"}"
+    for _ in 0..<3 { body = "{type: Container, items: [\(body)]}" }
+    let source2 = try ComposeSources.kotlin("- \(body)")
+    #expect(source2.contains(").lowercase()"))
+    #expect(try KotlinTokens(source2).looseCommas == 0, "\(source2)")
+  }
+
   @Test("templates of the package, beside their support code and with it")
   func templates() throws {
     let box = try Sandbox()
@@ -41,7 +57,7 @@ struct ComposeGrammarTests {
       "CardAction", "CardImage", "cardLink", "CardButton", "CardOverflow", "CardMenuItem", "CardFacts", "CardFlow",
       "cardBleed", "CardForm", "CardInput", "CardTextField", "CardDateField", "CardTimeField", "CardToggle",
       "CardChoices",
-      "CardMenu", "asText", "asNumber", "formatNumber", "formatDate", "divide",
+      "CardMenu", "cardColor", "asText", "asNumber", "formatNumber", "formatDate", "divide",
       "CardBadge", "cardProgress", "CardBubble", "CardSection", "CardTabs", "toggledPages", "rememberCardVisibilities",
       "roundTo", "groupedText",
       "joinTexts", "sentenceCase", "titleCase", "countWord", "uriComponent", "addOrdinal", "parseTime", "formatEpoch",
@@ -92,7 +108,9 @@ struct ComposeGrammarTests {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let imports = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
     if imports != Set(imports).sorted() { problems.append("imports are not in order") }
-    let tokens = try KotlinTokens(lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")).tokens
+    let read = try KotlinTokens(lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n"))
+    let tokens = read.tokens
+    if read.looseCommas > 0 { problems.append("a comma stands behind a value in parentheses") }
     let used = Set(tokens.compactMap { if case .name(let name) = $0 { name } else { nil } })
     let imported = Set(imports.compactMap { $0.split(separator: ".").last.map(String.init) })
     for word in imported.sorted() where word != "getValue" && word != "setValue" && !used.contains(word) {

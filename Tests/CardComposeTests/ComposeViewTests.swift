@@ -423,7 +423,7 @@ struct ComposeViewTests {
   @Test(
     "what no function can say is reported",
     arguments: [
-      ("- {type: TextBlock, wrap: true, text: a, color: \"${tone}\"}", "lossy"),
+      ("- {type: TextBlock, wrap: true, text: a, horizontalAlignment: \"${tone}\"}", "lossy"),
       ("- \"${elements}\"", "compose.spliced-elements"),
       ("- {type: TextBlock, wrap: true, text: secret, isVisible: false}", "compose.left-out"),
       ("- {type: Container, height: stretch, items: [{type: TextBlock, text: a, wrap: true}]}", "lossy"),

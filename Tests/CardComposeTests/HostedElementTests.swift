@@ -53,6 +53,8 @@ struct HostedElementTests {
       "ground = badgeGrounds.getValue(data.mood.lowercase())", "private val badgeGrounds = mapOf(\"accent\" to Color(",
       ".withDefault { Color(0xFF616161) }",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
+    let choice = try kotlin("- {type: Badge, text: x, style: \"${if(late == 1, 'Warning', 'Good')}\"}")
+    #expect(choice.contains("ground = if (data.late == 1.0) Color(0xFFF7630C) else Color(0xFF107C10)"), "\(choice)")
     // Of a value whose kind nobody knows, the number that it begins with is meant.
     let unknown = ComposeSources.card("- {type: ProgressBar, value: \"${done}\"}")
     #expect(

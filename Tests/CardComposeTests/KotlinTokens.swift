@@ -21,6 +21,32 @@ struct KotlinTokens {
     try read(until: nil)
   }
 
+  /// How many parentheses end with a comma that are no list of arguments, parameters or types: what stands before a list is
+  /// what it belongs to, or an arrow behind it.
+  var looseCommas: Int {
+    let words: Set = ["if", "while", "when", "return", "in", "is", "else", "to", "and", "or", "until", "provides"]
+    var open: [Bool] = []
+    var count = 0
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .symbol("("):
+        let isList =
+          switch index > 0 ? tokens[index - 1] : .symbol("=") {
+          case .name(let name): !words.contains(name)
+          case .symbol(let symbol): ")]}>?".contains(symbol)
+          case .number, .string: false
+          }
+        open.append(isList)
+      case .symbol(")"):
+        let isList = open.popLast() ?? true
+        let isType = index + 2 < tokens.count && tokens[index + 1] == .symbol("-") && tokens[index + 2] == .symbol(">")
+        if !isList, !isType, tokens[index - 1] == .symbol(",") { count += 1 }
+      default: break
+      }
+    }
+    return count
+  }
+
   private mutating func next() -> Character? {
     guard let character = rest.popFirst() else { return nil }
     if character == "\n" { line += 1 }

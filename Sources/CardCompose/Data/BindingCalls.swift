@@ -89,6 +89,11 @@ extension BindingCompiler {
         value.type.isNullable ? KotlinExpression.operation(value.source, "?:", .text("false")) : value.source
       let isFalse = text.calling("equals", KotlinArgument(.text("false")), KotlinArgument("ignoreCase", "true"))
       return TypedExpression(.not(isFalse), .boolean)
+    case .any:
+      let text = try text(of: value).calling("lowercase")
+      let nothing = KotlinExpression.call(
+        "setOf", KotlinArgument(.text("")), KotlinArgument(.text("0")), KotlinArgument(.text("false")))
+      return TypedExpression(.not(nothing.calling("contains", KotlinArgument(text))), .boolean)
     default: return TypedExpression(try truth(expression, scope), .boolean)
     }
   }

@@ -128,6 +128,29 @@ struct BindingCompiler {
     return result
   }
 
+  /// What conditions choose among the values of texts, by these.
+  mutating func choice(
+    _ hole: Expression, _ scope: BindingScope, at span: SourceSpan?, among values: [String: KotlinExpression]
+  ) -> KotlinExpression {
+    attempt(at: span, or: values.first?.value ?? .text("")) { (compiler: inout BindingCompiler) throws(Unsupported) in
+      try compiler.branches(of: hole, scope, values)
+    }
+  }
+
+  private mutating func branches(
+    of choice: Expression, _ scope: BindingScope, _ values: [String: KotlinExpression]
+  ) throws(Unsupported) -> KotlinExpression {
+    switch choice.content {
+    case .string(let text): return values[text] ?? .text("")
+    case .call(_, let arguments) where arguments.count == 3:
+      let yes = try branches(of: arguments[1], scope, values), no = try branches(of: arguments[2], scope, values)
+      let condition = try truth(arguments[0], scope)
+      if yes == no || condition == "true" { return yes }
+      return condition == "false" ? no : .conditional(condition, yes, no)
+    default: throw Unsupported(what: "`\(choice)` as a choice")
+    }
+  }
+
   /// What `body` gives; where it throws, that is reported, and something else that compiles is given.
   private mutating func attempt(
     at span: SourceSpan?, or usual: KotlinExpression,
@@ -203,7 +226,8 @@ struct BindingCompiler {
     case .any:
       parts.insert("asNumber")
       return TypedExpression(value.source.calling("asNumber"), .number)
-    default: throw Unsupported(what: "`\(expression)` as a number")
+    default:
+      throw Unsupported(what: "`\(expression)` as a number", help: value.type.isOpen ? Self.unknownType : nil)
     }
   }
 

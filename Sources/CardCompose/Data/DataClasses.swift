@@ -3,7 +3,8 @@ import CardSyntax
 import CardTemplate
 
 /// The data classes of a template: what it reads of its data, with types from the uses, and from samples where the
-/// uses leave them open. What both leave open is text, and what they do not agree on can be anything.
+/// uses leave them open. What both leave open is text where it is shown and can be anything where it only decides on
+/// something, and what they do not agree on can be anything.
 struct DataClasses {
   struct Property {
     /// The name in the data.
@@ -25,8 +26,11 @@ struct DataClasses {
   private(set) var root: KotlinType?
   private(set) var outermost: DataClass?
   private var byName: [String: DataClass] = [:]
+  private let flags: [SourceSpan]
 
-  init(_ template: CodeTemplate, name: String) {
+  /// The classes of a template, in which the values at `flags` are true or false.
+  init(_ template: CodeTemplate, name: String, flags: [SourceSpan] = []) {
+    self.flags = flags.sorted { $0.start < $1.start }
     var (bindings, samples) = (template.bindings, [Node]())
     if case .samples(let nodes) = template.evidence {
       // Where samples contradict the uses, both are told.
@@ -102,8 +106,27 @@ struct DataClasses {
     return switch types {
     case .number: shape.details.isInteger ? .int : .number
     case .boolean: .boolean
-    default: .string
+    default: seen.isEmpty && types == .any ? openType(of: shape) : .string
     }
+  }
+
+  /// The type of a value of which neither samples nor uses say what it is.
+  private func openType(of shape: DataShape) -> KotlinType {
+    if shape.uses.contains(where: isFlag) { return .boolean }
+    let decides = !shape.uses.isEmpty && shape.uses.allSatisfy { $0.role == .condition && !$0.isRequired }
+    return decides ? .any : .string
+  }
+
+  private func isFlag(_ use: TemplateBindings.Use) -> Bool {
+    guard use.role == .value else { return false }
+    // The last one that begins no later: values do not stand in each other.
+    var (low, high) = (0, flags.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if flags[middle].start <= use.span.start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    return use.span.end <= flags[low - 1].end && flags[low - 1].source == use.span.source
   }
 }
 

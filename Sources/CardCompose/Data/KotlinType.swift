@@ -29,6 +29,9 @@ indirect enum KotlinType: Hashable, Sendable {
     if case .nullable(let wrapped) = self { wrapped } else { self }
   }
 
+  /// Whether it is what values are taken for of which nothing is known.
+  var isOpen: Bool { unwrapped == .string || self == .any }
+
   var isNullable: Bool { self != unwrapped || self == .any }
 
   /// The type, with null.

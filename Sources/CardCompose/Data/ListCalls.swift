@@ -76,9 +76,15 @@ extension BindingCompiler {
 
   mutating func list(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinList {
     let value = try compile(expression, scope)
-    guard case .list(let element) = value.type.unwrapped else { throw Unsupported(what: "`\(expression)` as a list") }
+    guard case .list(let element) = value.type.unwrapped else {
+      throw Unsupported(what: "`\(expression)` as a list", help: value.type.isOpen ? Self.unknownType : nil)
+    }
     return (value.type.isNullable ? value.source.calling("orEmpty") : value.source, element)
   }
+
+  /// What to do where the template does not say what values are.
+  static let unknownType =
+    "say what the values are: by a `.schema.json` or data beside the template, or by `--data`"
 
   /// A list of numbers, without those that are missing.
   private mutating func numbers(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinList {
@@ -86,7 +92,7 @@ extension BindingCompiler {
     switch list.element {
     case .number, .int: return list
     case .nullable(.number), .nullable(.int): return (list.source.calling("filterNotNull"), list.element.unwrapped)
-    default: throw Unsupported(what: "`\(expression)` as a list of numbers")
+    default: throw Unsupported(what: "`\(expression)` as a list of numbers", help: Self.unknownType)
     }
   }
 

@@ -79,9 +79,10 @@ extension ScreenGenerator {
 
   private func badge(_ element: Element, _ around: Around) -> KotlinExpression {
     let isTint = token(.appearance, element) == "tint"
-    let style = name(.style, element, around) ?? .text("default")
-    func chosen(_ part: KeyPath<BadgeColors, Color>, _ name: String) -> KotlinExpression {
-      color(style, name, among: Self.badgeStyles) { BadgeColors.of($0, isTint: isTint)[keyPath: part] }
+    func chosen(_ part: KeyPath<BadgeColors, Color>, _ table: String) -> KotlinExpression {
+      color(.style, element, around, usually: "default", table, among: Self.badgeStyles) {
+        BadgeColors.of($0, isTint: isTint)[keyPath: part]
+      }
     }
     var arguments = [
       KotlinArgument("text", text(element, .text, around) ?? .text("")),
@@ -110,9 +111,10 @@ extension ScreenGenerator {
     var modifier = modifier()
     place(&modifier, element, around, fills: true)
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
-    let meaning = name(.color, element, around) ?? .text("accent")
     let usual = resolved(Element(.text), around).color
-    let ink = color(meaning, "progressColors", among: Self.meanings) { BadgeColors.color(of: $0) ?? usual }
+    let ink = color(.color, element, around, usually: "accent", "progressColors", among: Self.meanings) {
+      BadgeColors.color(of: $0) ?? usual
+    }
     arguments.append(KotlinArgument("color", ink))
     return .call(use("androidx.compose.material3.LinearProgressIndicator"), arguments, trailing: nil)
   }
@@ -145,28 +147,16 @@ extension ScreenGenerator {
   private static let badgeStyles = ["accent", "good", "attention", "warning", "subtle", "informative"]
   private static let meanings = ["accent", "good", "attention", "warning"]
 
-  /// A name, also one of data; in lower case, for names are the same in any case.
-  private func name(_ property: HostedProperty, _ element: Element, _ around: Around) -> KotlinExpression? {
+  /// The colour of a name, also of one that only data know; names are the same in any case.
+  private func color(
+    _ property: HostedProperty, _ element: Element, _ around: Around, usually usual: String, _ table: String,
+    among names: [String], _ color: (String) -> Color
+  ) -> KotlinExpression {
     guard case .template(let template)? = property.value(of: element) else {
-      return token(property, element).map { .text($0) }
+      return self.color(color(token(property, element) ?? usual))
     }
     let span = property.extra(of: element)?.value.span ?? element.span
-    return bindings.text(template, around.scope, at: span).calling("lowercase")
-  }
-
-  /// The colour of a name: of one that only data know it is looked up in a table, which is called `table`.
-  private func color(
-    _ name: KotlinExpression, _ table: String, among names: [String], _ color: (String) -> Color
-  ) -> KotlinExpression {
-    if case .string(let parts) = name, parts.count < 2 {
-      guard case .text(let known)? = parts.first else { return self.color(color("")) }
-      return self.color(color(known))
-    }
-    let pairs = names.map { KotlinArgument(.operation(.text($0), "to", self.color(color($0)))) }
-    let usual = KotlinLambda(body: [.expression(self.color(color("")))])
-    let map = KotlinExpression.call(
-      KotlinExpression.call("mapOf", pairs, trailing: nil).member("withDefault"), [], trailing: usual)
-    return declarations.name(for: map, table).calling("getValue", KotlinArgument(name))
+    return chosen(template, at: span, among: names, table, around) { self.color(color($0)) }
   }
 
   private func progressRing(_ element: Element, _ around: Around) -> KotlinExpression {

@@ -10,6 +10,7 @@ extension ScreenGenerator {
     var modifier = modifier()
     let isRound = element[value: .imageStyle] == .token("person")
     align(&modifier, element.literal(.horizontalAlignment) ?? around.alignment, around)
+    alignLine(&modifier, element, around)
     extents(&modifier, element, around, height: height)
     look(&modifier, element, background: element.literal(.backgroundColor), isRound: isRound)
     tap(&modifier, element, around)
@@ -46,6 +47,7 @@ extension ScreenGenerator {
     let package = "androidx.compose.foundation.layout."
     let isRound = element[value: .imageStyle] == .token("person")
     let width = Self.points(element.literal(.width)), own = Self.points(element.literal(.height))
+    if height == nil, fillsRoom(element), fillRoom(&modifier, around) { return }
     if case .fills? = around.share {
       modifier.add("weight", KotlinArgument("1f"))
       if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }
@@ -55,11 +57,14 @@ extension ScreenGenerator {
     if let width {
       add(isRound && own == nil ? "size" : "width", from: package, KotlinArgument(length(width)), to: &modifier)
     }
-    if width == nil, own != nil, [.cover, .stretch].contains(element.literal(.imageFit)), around.fillsAcross,
-      around.layout == .column, !around.hugs
+    if width == nil, own != nil, around.layout == .column, !around.hugs,
+      element.literal(.width) == .stretch
+        || around.fillsAcross && [.cover, .stretch].contains(element.literal(.imageFit))
     {
       // What fills its frame is as wide as its column, where that makes its children so.
       add("fillMaxWidth", from: package, to: &modifier)
+    } else if width == nil, own != nil, around.layout == .row, !around.isEndless, element.literal(.width) == .stretch {
+      modifier.add("weight", KotlinArgument("1f"))
     }
     if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }
     if width != nil || own != nil { return }

@@ -85,8 +85,8 @@ extension ScreenGenerator {
     }
     if element[value: .inputStyle] == .token("password") { arguments.append(KotlinArgument("isPassword", "true")) }
     if element[value: .isMultiline] == .flag(true) { arguments.append(KotlinArgument("lines", "3")) }
-    if let most = element.literal(.maxLength), most >= 1 {
-      arguments.append(KotlinArgument("maxLength", .verbatim(Self.number(most.rounded(.down)))))
+    if let most = element.literal(.maxLength).flatMap(Self.limit) {
+      arguments.append(KotlinArgument("maxLength", most))
     }
     var trailing: KotlinLambda?
     if let action = element.single(.inlineAction), host.supportsInteractivity {

@@ -87,8 +87,10 @@ struct KotlinWriter {
         head += "(\(inline))"
       } else {
         line(head + "(", indent)
+        // Parentheses around a value are no list of arguments, which could end with a comma.
+        let end = function == "" ? "" : ","
         for argument in arguments {
-          write(argument.value, indent + 1, after: argument.name.map { $0 + " = " } ?? "", before: ",")
+          write(argument.value, indent + 1, after: argument.name.map { $0 + " = " } ?? "", before: end)
         }
         head = ")"
       }

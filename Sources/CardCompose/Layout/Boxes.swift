@@ -55,13 +55,14 @@ extension ScreenGenerator {
 
   /// Where an element stands in its container, and how much room it takes. `fills` is for what takes all of the width.
   func place(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, fills: Bool = false) {
+    if element.kind != .image { alignLine(&modifier, element, around) }
     switch (around.layout, element.literal(.width)) {
     case _ where around.share != nil: take(around.share, &modifier, element)
     // Where a row scrolls there is nothing to be shared out, and what has a weight has no width.
     case (.row, .stretch?) where around.isEndless, (.row, .weight?) where around.isEndless: break
     case (.row, .stretch?): modifier.add("weight", KotlinArgument("1f"))
     case (.row, .weight(let weight)?):
-      modifier.add("weight", KotlinArgument(.verbatim(Self.number(max(weight, 0.001)) + "f")))
+      modifier.add("weight", KotlinArgument(Self.share(weight)))
     case (_, .stretch?): fillWidth(&modifier, around)
     case (_, .points(let width)?): add("width", from: Self.layout, KotlinArgument(length(width)), to: &modifier)
     default:
@@ -76,12 +77,38 @@ extension ScreenGenerator {
     } else if around.takesRest, around.layout == .column {
       modifier.add("weight", KotlinArgument("1f"))
     }
+    if !presentation.stacksFillWidth { center(&modifier, element) }
     if let least = element.literal(.minHeight), least > 0 {
       add("heightIn", from: Self.layout, KotlinArgument("min", length(least)), to: &modifier)
     }
     if let most = element.literal(.maxHeight), most > 0 {
       add("heightIn", from: Self.layout, KotlinArgument("max", length(most)), to: &modifier)
     }
+  }
+
+  /// Where stacks hug what is in them, a stated extent is that of a frame around what it has in its middle.
+  private func center(_ modifier: inout ModifierChain, _ element: Element) {
+    guard [.stack, .overlay, .text].contains(element.kind) else { return }
+    let width = Self.points(element.literal(.width)) != nil && (element.kind == .text || !hasWideContent(element))
+    let height = Self.points(element.literal(.height)) != nil && !hasTallContent(element)
+    guard width || height else { return }
+    let name = width ? height ? "wrapContentSize" : "wrapContentWidth" : "wrapContentHeight"
+    add(name, from: Self.layout, to: &modifier)
+  }
+
+  private func hasWideContent(_ element: Element) -> Bool {
+    element[.children].contains { $0.element.map { $0.isWide || fillsRoom($0) || hasWideContent($0) } ?? false }
+  }
+
+  private func hasTallContent(_ element: Element) -> Bool {
+    element[.children].contains { slot in
+      slot.element.map { $0.isAreaWithoutHeight || fillsRoom($0) || $0.hasRoomDown || hasTallContent($0) } ?? false
+    }
+  }
+
+  /// A share of a row, which is a `Float`.
+  static func share(_ weight: Double) -> KotlinExpression {
+    .verbatim(number(min(max(weight, 0.001), 1_000_000)) + "f")
   }
 
   private func take(_ share: RowShare?, _ modifier: inout ModifierChain, _ element: Element) {
@@ -103,6 +130,19 @@ extension ScreenGenerator {
   private func fillWidth(_ modifier: inout ModifierChain, _ around: Around) {
     guard around.layout != .row, !around.hugs else { return }
     add("fillMaxWidth", from: Self.layout, to: &modifier)
+  }
+
+  /// Has texts of a row stand on one line; what has no text ends there.
+  func alignLine(_ modifier: inout ModifierChain, _ element: Element, _ around: Around) {
+    guard around.layout == .row, let line = around.line else { return }
+    let hasText = element.containsElement { part in
+      [.text, .richText, .button, .facts, .actionSet].contains(part.kind) || part.kind.isInput
+    }
+    guard hasText else {
+      let bottom = KotlinLambda(body: [.expression("it.measuredHeight")])
+      return modifier.add("alignBy", KotlinArgument(.lambda(bottom)))
+    }
+    modifier.add("alignBy", KotlinArgument(use("androidx.compose.ui.layout." + line)))
   }
 
   /// The side at which something stands that is narrower than its column.
@@ -128,14 +168,18 @@ extension ScreenGenerator {
       element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
     let hasPicture = element.hasBackgroundPicture
     let isStyled = own.map { around.boxes.paints($0) } ?? false
-    let isPainted = hasPicture || isStyled
+    let bound = element.kind == .screen ? nil : boundStyle(of: element, around)
+    let isPainted = hasPicture || isStyled || bound?.paintsAlways ?? false
+    // A box that is painted with some styles only has its colour and padding by these.
+    let varying = isPainted || !(bound?.paintsSometimes ?? false) ? nil : bound
     var padding = isPainted ? resolver.padding : 0
     if element.kind == .tableCell { padding = max(isPainted ? host.spacing[.small] : 0, cellPadding) }
     if element.kind == .screen || element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
     var modifier = modifier(isOutermost: isOutermost)
-    if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed {
-      bleed(&modifier, around)
+    if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed || varying != nil {
+      let own = host.alwaysAllowBleed ? nil : varying
+      bleed(&modifier, around, own.map { length(around.padding, where: $0, around) } ?? length(around.padding))
     }
     place(&modifier, element, around, fills: fills)
     if element.kind == .column, around.layout == .row, around.fillsHeight {
@@ -145,9 +189,18 @@ extension ScreenGenerator {
     if background == nil, isPainted || element.kind == .screen {
       background = resolver.background(of: own ?? (element.kind == .screen ? around.style : .default))
     }
-    look(&modifier, element, background: background)
+    if let bound, isPainted || varying != nil, !hasPicture, !element.has(.backgroundColor) {
+      look(&modifier, element, fill: self.background(of: bound, around))
+    } else {
+      look(&modifier, element, background: background)
+    }
     tap(&modifier, element, around)
-    if padding > 0, !hasPicture { pad(&modifier, padding) }
+    let hasOwnPadding = element.has(.padding) || element.kind == .tableCell || element.kind == .tableRow
+    if let varying, !hasOwnPadding {
+      add("padding", from: Self.layout, KotlinArgument(length(resolver.padding, where: varying, around)), to: &modifier)
+    } else if padding > 0, !hasPicture {
+      pad(&modifier, padding)
+    }
     var inner = around
     inner.boxes.enter(own, hasPicture: hasPicture)
     inner.layout = .column
@@ -156,11 +209,15 @@ extension ScreenGenerator {
     if padding > 0 {
       inner.padding = padding
       inner.sides = .all
+    } else if varying != nil {
+      // Nothing in the box can count on its padding.
+      inner.padding = 0
     }
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     inner.share = nil
+    inner.line = nil
     inner.takesRest = false
     inner.fillsAcross = presentation.stacksFillWidth && [nil, .fill].contains(element.literal(.alignment))
     if around.layout == .row { inner.hugs = hugs(element, around) }
@@ -179,11 +236,11 @@ extension ScreenGenerator {
     }
   }
 
-  private func bleed(_ modifier: inout ModifierChain, _ around: Around) {
+  private func bleed(_ modifier: inout ModifierChain, _ around: Around, _ padding: KotlinExpression) {
     guard around.padding > 0, !around.sides.isEmpty else { return }
     let names: [(Sides, String)] = [(.start, "start"), (.top, "top"), (.end, "end"), (.bottom, "bottom")]
     let arguments = names.filter { around.sides.contains($0.0) }
-      .map { KotlinArgument($0.1, length(around.padding)) }
+      .map { KotlinArgument($0.1, padding) }
     _ = use(part: "cardBleed")
     modifier.add("cardBleed", arguments)
   }
@@ -194,6 +251,13 @@ extension ScreenGenerator {
 
   /// The colours, lines and corners of an element.
   func look(_ modifier: inout ModifierChain, _ element: Element, background: Color?, isRound: Bool = false) {
+    look(&modifier, element, fill: background.flatMap { $0.alpha > 0 ? color($0) : nil }, isRound: isRound)
+  }
+
+  /// The same for a colour that may depend on data.
+  func look(
+    _ modifier: inout ModifierChain, _ element: Element, fill: KotlinExpression?, isRound: Bool = false
+  ) {
     var shape: KotlinExpression?
     if isRound {
       shape = use("androidx.compose.foundation.shape.CircleShape")
@@ -201,9 +265,7 @@ extension ScreenGenerator {
       shape = .call(use("androidx.compose.foundation.shape.RoundedCornerShape"), KotlinArgument(length(radius)))
     }
     if let shape { add("clip", from: "androidx.compose.ui.draw.", KotlinArgument(shape), to: &modifier) }
-    if let background, background.alpha > 0 {
-      add("background", from: "androidx.compose.foundation.", KotlinArgument(color(background)), to: &modifier)
-    }
+    if let fill { add("background", from: "androidx.compose.foundation.", KotlinArgument(fill), to: &modifier) }
     if let line = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 {
       var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(color(line))]
       if let shape { border.append(KotlinArgument(shape)) }
@@ -235,10 +297,10 @@ extension ScreenGenerator {
     let image = KotlinExpression.call("image", KotlinArgument(.call(use(part: "CardImage"), arguments, trailing: nil)))
     let body = [KotlinStatement.expression(image)] + directed(element, content(&padded, inner))
     let name = use("androidx.compose.foundation.layout.Box")
-    return [
-      .expression(
-        .call(name, [KotlinArgument("modifier", box.modifier.expression)], trailing: KotlinLambda(body: body)))
-    ]
+    var boxArguments = [KotlinArgument("modifier", box.modifier.expression)]
+    // A box keeps the least height to itself otherwise, so that its content would have no room to stand in.
+    if box.modifier.statesHeight { boxArguments.append(KotlinArgument("propagateMinConstraints", "true")) }
+    return [.expression(.call(name, boxArguments, trailing: KotlinLambda(body: body)))]
   }
 
   /// Content in the reading direction that its element states.
@@ -262,6 +324,13 @@ extension ModifierChain {
     var result = self
     for (name, arguments) in other.calls { result.add(name, arguments) }
     return result
+  }
+
+  /// Whether something says how high an element is besides its content.
+  var statesHeight: Bool {
+    calls.contains { name, arguments in
+      ["height", "size", "fillMaxHeight", "weight"].contains(name) || name == "heightIn" && arguments[0].name == "min"
+    }
   }
 
   private var calls: [(String, [KotlinArgument])] {

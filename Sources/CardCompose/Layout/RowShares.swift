@@ -31,18 +31,20 @@ extension ScreenGenerator {
     let rooms = children.map { $0.map { Self.isFlexibleRoom($0) } ?? false }
     let wishes = zip(slots, rooms).map { $1 ? RowWish() : wish(of: $0, around) }
     let items = rooms.indices.filter { !rooms[$0] && children[$0].map { $0.kind != .spacer } ?? false }
-    if items.count == 1, slots.count > 1, around.fillsAcross, !rooms.contains(true), let child = children[items[0]],
-      !child.has(.width), [.text, .richText, .stack, .overlay].contains(child.kind)
+    if around.fillsAcross, !rooms.contains(true), slots.count > 1,
+      items.count == 1 || row.literal(.distribution) == .fill, !wishes.contains(where: \.isShare),
+      let taker = items.first(where: { children[$0].map(Self.takesRest) ?? false })
     {
-      // What stands between rooms of a fixed length has all that they leave.
-      shares[items[0]] = .fills
+      // What stands between rooms of a fixed length has all that they leave. Of several in a row that says that it is
+      // filled the first that gets wider gladly has it.
+      shares[taker] = .fills
     }
     guard items.count > 1 else { return shares }
     let gaps = (row.literal(.gap) ?? 0) * Double(slots.count - 1)
     let isCrowded = wishes.reduce(gaps) { $0 + $1.points } > Self.usualWidth
-    let hasShares = wishes.contains(where: \.isShare)
+    let hasShares = wishes.contains(where: \.isShare) || shares.contains { $0 != nil }
     let part = Self.usualWidth / Double(items.count)
-    for index in items where wishes[index].canShrink {
+    for index in items where wishes[index].canShrink && shares[index] == nil {
       let wish = wishes[index]
       if wish.isCertain, !isCrowded || wish.points <= part { continue }
       // What has a share takes what is left; beside it and at the end a small value keeps its width, whatever it is.
@@ -61,6 +63,14 @@ extension ScreenGenerator {
       shares[index] = .fillsRoom(isBehindRoom ? isBeforeRoom ? .center : .trailing : .leading)
       if isBehindRoom { shares[index - 1] = .gone }
       if isBeforeRoom { shares[index + 1] = .gone }
+    }
+  }
+
+  private static func takesRest(_ element: Element) -> Bool {
+    switch element.kind {
+    case .text, .richText, .stack, .overlay, .scroll, .list: !element.has(.width)
+    case .image: !element.has(.width) && element.literal(.imageSize) == .stretch
+    default: false
     }
   }
 

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -12,26 +13,58 @@ extension ScreenGenerator {
   /// A filled rectangle or circle.
   func shape(_ element: Element, _ around: Around) -> [KotlinStatement] {
     var modifier = modifier()
+    alignLine(&modifier, element, around)
     if element.isCircle {
       extents(ofCircle: element, &modifier, around)
     } else {
       extents(of: element, &modifier, around)
     }
-    var fill = element.literal(.foregroundColor)
-    if let behind = element.literal(.backgroundColor) {
-      if fill == nil {
-        fill = behind
-      } else if element.isCircle {
-        // What is behind a circle is seen at its corners.
-        add("background", from: "androidx.compose.foundation.", KotlinArgument(color(behind)), to: &modifier)
-      }
+    let behind = element.literal(.backgroundColor)
+    let fill = element.literal(.foregroundColor)
+    let padding = element.literal(.padding) ?? 0
+    let ink = fill ?? (padding > 0 ? nil : behind) ?? around.foreground ?? host.color(.default, subtle: false)
+    if let behind, fill != nil || padding > 0, padding > 0 || element.isCircle {
+      // What is behind a shape is seen at its corners, and in its padding.
+      add("background", from: "androidx.compose.foundation.", KotlinArgument(color(behind)), to: &modifier)
     }
-    let ink = fill ?? around.foreground ?? host.color(.default, subtle: false)
-    look(&modifier, element, background: ink, isRound: element.isCircle)
-    tap(&modifier, element, around)
+    if padding > 0 {
+      look(&modifier, element, background: nil)
+      tap(&modifier, element, around)
+      pad(&modifier, padding)
+      var inside = Element(.shape)
+      inside[.cornerRadius] = element[.cornerRadius]
+      look(&modifier, inside, background: ink, isRound: element.isCircle)
+    } else {
+      look(&modifier, element, background: ink, isRound: element.isCircle)
+      tap(&modifier, element, around)
+    }
     return [
       .expression(.call(use(Self.layout + "Box"), KotlinArgument("modifier", modifier.expression)))
     ]
+  }
+
+  /// Whether an element is a picture that takes all the room that there is, as shapes do: a layer that is as wide as what
+  /// is before it, or one without extents where pictures are stretched to their frames.
+  func fillsRoom(_ element: Element) -> Bool {
+    guard element.kind == .image else { return false }
+    switch (element.literal(.width), element.literal(.height)) {
+    case (.stretch?, nil): return true
+    case (nil, nil): return !presentation.stacksFillWidth && element.literal(.imageFit) == .stretch
+    default: return false
+    }
+  }
+
+  /// The extents of such a picture; whether it has them here.
+  func fillRoom(_ modifier: inout ModifierChain, _ around: Around) -> Bool {
+    switch around.layout {
+    case .box where around.isBackdrop: modifier.add("matchParentSize")
+    case .box: add("fillMaxSize", from: Self.layout, to: &modifier)
+    case .column where around.fillsDown && !around.hugs && !presentation.stacksFillWidth:
+      add("fillMaxWidth", from: Self.layout, to: &modifier)
+      modifier.add("weight", KotlinArgument("1f"))
+    default: return false
+    }
+    return true
   }
 
   private func extents(of shape: Element, _ modifier: inout ModifierChain, _ around: Around) {

@@ -105,6 +105,12 @@ extension ScreenGenerator {
     return backed(element, box, around) { modifier, inner in
       var inner = inner
       inner.layout = .row
+      inner.line =
+        switch element.literal(.alignment) {
+        case .firstBaseline?: "FirstBaseline"
+        case .lastBaseline?: "LastBaseline"
+        default: nil
+        }
       inner.fillsHeight = fillsHeight
       if case .fills? = around.share {
         inner.fillsAcross = self.presentation.stacksFillWidth
@@ -124,9 +130,10 @@ extension ScreenGenerator {
 
   /// Children behind each other.
   func overlay(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    var box = box(element, around, fills: presentation.stacksFillWidth || element.isWide)
     let layers = element[.children].compactMap(\.element)
-    let hasSize = layers.contains { !$0.isAreaWithoutHeight }
+    let isWide = element.isWide || layers.contains(where: fillsRoom)
+    var box = box(element, around, fills: presentation.stacksFillWidth || isWide)
+    let hasSize = layers.contains { !$0.isAreaWithoutHeight && !fillsRoom($0) }
     if hasSize, !element.has(.height), layers.contains(where: { $0.isAreaWithoutHeight && $0.has(.width) }) {
       // An area that states only its width is as high as what it lies under.
       hugHeight(&box.modifier)
@@ -142,7 +149,8 @@ extension ScreenGenerator {
       if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
       let place: String? =
         switch element.literal(.alignment) {
-        case .center?: "Center"
+        // Layers stand in the middle of each other, unless something else is said.
+        case .center?, nil: "Center"
         case .trailing?: "TopEnd"
         case .bottom?: "BottomStart"
         default: nil

@@ -107,7 +107,7 @@ extension ScreenGenerator {
     case .points(let width)?:
       add("width", from: "androidx.compose.foundation.layout.", KotlinArgument(length(width)), to: &modifier)
     case .weight(let weight)?:
-      modifier.add("weight", KotlinArgument(.verbatim(Self.number(max(weight, 0.001)) + "f")))
+      modifier.add("weight", KotlinArgument(Self.share(weight)))
     default: modifier.add("weight", KotlinArgument("1f"))
     }
   }

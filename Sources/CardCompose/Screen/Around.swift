@@ -17,6 +17,8 @@ struct Around {
   var scope: BindingScope
   /// The container.
   var layout = Layout.column
+  /// The line of its texts that the children of a row stand on: `FirstBaseline`, `LastBaseline`.
+  var line: String?
   /// Whether the container is only as wide as its content.
   var hugs = false
   /// Whether the container is a column whose children are as wide as the column, in sources that have it so.

@@ -38,6 +38,9 @@ final class ScreenGenerator {
   var bubbles: [Bubble] = []
   /// Whether actions show and hide elements by names that only data know.
   var hasNamedVisibilities = false
+  /// The names of targets, and those of elements, that only data know.
+  var boundTargets: [TemplateString] = []
+  var boundNames: [TemplateString] = []
   /// What is declared behind the function: styles of texts and inputs.
   var declarations = SharedValues()
   /// Whether the function is given a handler of actions.
@@ -57,7 +60,7 @@ final class ScreenGenerator {
     let written = WrittenScreen(presentation.screen)
     self.presentation.screen = written.screen
     template.lists = written.lists
-    bindings = BindingCompiler(DataClasses(template, name: typeName + "Data"))
+    bindings = BindingCompiler(DataClasses(template, name: typeName + "Data", flags: written.flags))
     for loss in written.losses { report(loss) }
   }
 

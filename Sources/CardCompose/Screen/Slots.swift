@@ -93,12 +93,22 @@ extension ScreenGenerator {
     switch element.entry(.isVisible)?.value {
     case .flag(false)? where element.kind == .target: return []
     case .flag(false)?:
-      report(.neverShown(at: element.span))
+      // What is sent without being seen is there for that.
+      if !onlySends(element) { report(.neverShown(at: element.span)) }
       return nil
     case .template(let template)?:
       return [bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span ?? element.span)]
     default: return []
     }
+  }
+
+  /// Whether all that is in an element is inputs whose values are sent.
+  private func onlySends(_ element: Element) -> Bool {
+    if element.kind.isInput { return state(of: element) != nil }
+    guard !element[.children].isEmpty, [.stack, .column, .overlay, .scroll, .list].contains(element.kind) else {
+      return false
+    }
+    return element[.children].allSatisfy { $0.element.map(onlySends) ?? false }
   }
 
   // MARK: Distances

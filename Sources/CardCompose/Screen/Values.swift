@@ -10,7 +10,8 @@ extension ScreenGenerator {
     switch entry.value {
     case .text(let text), .token(let text): return .text(text)
     case .flag(let flag): return .text("\(flag)")
-    case .number(let number), .measure(let number, _): return .text(Self.number(number))
+    // A value that is sent or compared is the very one.
+    case .number(let number), .measure(let number, _): return .text(NumberText.javaScript(number))
     case .template(let template): return bindings.text(template, around.scope, at: entry.origin?.span ?? element.span)
     case .color, .json: return nil
     }
@@ -29,13 +30,22 @@ extension ScreenGenerator {
   /// A length in Compose's `Dp`, which is what a point is on Android.
   func length(_ points: Double) -> KotlinExpression {
     _ = use("androidx.compose.ui.unit.dp")
-    return .verbatim("\(Self.number(points)).dp")
+    return .verbatim("\(Self.number(Self.onScreen(points))).dp")
   }
 
   /// A size of text in `sp`, which grows with the user's setting.
   func textSize(_ points: Double) -> KotlinExpression {
     _ = use("androidx.compose.ui.unit.sp")
-    return .verbatim("\(Self.number(points)).sp")
+    return .verbatim("\(Self.number(Self.onScreen(points))).sp")
+  }
+
+  /// A length that Compose can lay out: it keeps extents in pixels in 18 bits, and no screen is nearly as large.
+  private static func onScreen(_ points: Double) -> Double { min(max(points, -10_000), 10_000) }
+
+  /// A limit as an `Int`; none for one that is no limit for an `Int`.
+  static func limit(_ value: Double) -> KotlinExpression? {
+    guard value >= 1, let whole = Int32(exactly: value.rounded(.down)), whole < .max else { return nil }
+    return .verbatim("\(whole)")
   }
 
   /// A colour.

@@ -14,12 +14,19 @@ extension ScreenGenerator {
   func collectVisibilities(_ around: Around) {
     var targets: Set<String> = []
     screen.root.visit { element in
-      guard element.kind == .target else { return }
-      if let id = element.literal(.targetID) { targets.insert(id) } else { hasNamedVisibilities = true }
+      switch (element.kind, element[value: element.kind == .target ? .targetID : .id]) {
+      case (.target, .text(let id)?): targets.insert(id)
+      case (.target, .template(let name)?): boundTargets.append(name)
+      case (_, .template(let name)?) where element.kind.family == .content: boundNames.append(name)
+      default: break
+      }
     }
+    hasNamedVisibilities = !boundTargets.isEmpty || targets.contains { id in boundNames.contains { $0.mayGive(id) } }
     var taken = Self.parameters
     func visit(_ element: Element, _ scopes: [Scope]) {
-      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil {
+      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil,
+        !isNamedByData(id)
+      {
         let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
         let initial = remembered(firstVisibility(of: element, in: scopes, around.scope))
         visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, initial))
@@ -34,10 +41,19 @@ extension ScreenGenerator {
   /// Whether an element is shown now that actions show and hide; none for others.
   func visibilityState(of element: Element, _ around: Around) -> KotlinExpression? {
     guard element.kind.family == .content else { return nil }
-    if let id = element.literal(.id) { return visibilities[id].map { .verbatim($0.name) } }
+    if let id = element.literal(.id), !isNamedByData(id) { return visibilities[id].map { .verbatim($0.name) } }
     guard hasNamedVisibilities, element.has(.id), let id = text(element, .id, around) else { return nil }
     let first = flag(element, .isVisible, usually: true, around) ?? "true"
     return Self.shown.calling("isShown", KotlinArgument(id), KotlinArgument(first))
+  }
+
+  /// Whether an action may mean the element with this name by one that only data know.
+  private func isNamedByData(_ id: String) -> Bool { boundTargets.contains { $0.mayGive(id) } }
+
+  /// Whether there may be an element with the name that a target has.
+  private func isNamed(_ target: Element) -> Bool {
+    guard let id = target.literal(.targetID) else { return true }
+    return isNamedByData(id) || boundNames.contains { $0.mayGive(id) }
   }
 
   /// The states of elements whose names only data know.
@@ -51,12 +67,11 @@ extension ScreenGenerator {
   /// What shows or hides an element, or changes over between both.
   func change(_ target: Element, _ around: Around) -> KotlinStatement? {
     let isShown = target.literal(.isVisible)
-    if let id = target.literal(.targetID) {
-      guard let state = visibilities[id] else { return nil }
+    if let id = target.literal(.targetID), let state = visibilities[id] {
       let value: KotlinExpression = isShown.map { $0 ? "true" : "false" } ?? .not(.verbatim(state.name))
       return .assignment(state.name, value)
     }
-    guard hasNamedVisibilities, let id = text(target, .targetID, around) else { return nil }
+    guard hasNamedVisibilities, let id = text(target, .targetID, around), isNamed(target) else { return nil }
     guard let isShown else { return .expression(Self.shown.calling("toggle", KotlinArgument(id))) }
     return .expression(Self.shown.calling("set", KotlinArgument(id), KotlinArgument(isShown ? "true" : "false")))
   }
@@ -87,5 +102,16 @@ extension ScreenGenerator {
     let function = use("androidx.compose.runtime." + (isInt ? "mutableIntStateOf" : "mutableStateOf"))
     let state = KotlinExpression.call(function, KotlinArgument(initial))
     return .call("rememberSaveable", [], trailing: KotlinLambda(body: [.expression(state)]))
+  }
+}
+
+extension TemplateString {
+  /// Whether the holes may be filled so that the text is this one: what stands before the first and behind the last of
+  /// them decides.
+  fileprivate func mayGive(_ text: String) -> Bool {
+    var (lead, tail) = ("", "")
+    if case .text(let first)? = segments.first { lead = first }
+    if segments.count > 1, case .text(let last)? = segments.last { tail = last }
+    return text.count >= lead.count + tail.count && text.hasPrefix(lead) && text.hasSuffix(tail)
   }
 }

@@ -10,6 +10,8 @@ struct WrittenScreen {
   private(set) var lists: [SourceSpan: ListReading] = [:]
   /// What is said of parts of which not all is kept.
   private(set) var losses: [Diagnostic] = []
+  /// Where values stand that are true or false, whatever the template says of them.
+  private(set) var flags: [SourceSpan] = []
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -24,8 +26,14 @@ struct WrittenScreen {
       for region in element.regions {
         for slot in region.slots { note(slot) }
       }
+      for entry in element.attributes where Self.ofFlags.contains(entry.id) {
+        if case .template = entry.value, let span = entry.origin?.span { flags.append(span) }
+      }
     }
   }
+
+  /// The attributes whose values, also those of data, are true or false.
+  private static let ofFlags: Set<AttributeID> = [.isVisible, .isEnabled, .isRequired, .isOn, .isSubtle]
 
   private static let kinds: Set<ElementKind> = [.facts, .choiceSet, .imageSet, .richText, .table]
 

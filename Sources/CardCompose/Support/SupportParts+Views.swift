@@ -2,6 +2,21 @@ extension SupportParts {
   /// Layouts that Compose has not.
   static let views = [
     SupportCode.Part(
+      name: "cardColor", imports: ["androidx.compose.ui.graphics.Color"],
+      source: """
+        /** The colour of six or eight digits, the last two of eight of which are its opacity; else [usual]. */
+        internal fun cardColor(text: String, usual: Color): Color {
+            val digits = text.removePrefix("#")
+            val value = digits.toLongOrNull(16) ?: return usual
+            return when (digits.length) {
+                6 -> Color(0xFF000000 or value)
+                8 -> Color(((value and 0xFF) shl 24) or (value shr 8))
+                else -> usual
+            }
+        }
+
+        """),
+    SupportCode.Part(
       name: "CardFacts",
       imports: [
         "androidx.compose.runtime.Composable", "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.Layout",

@@ -12,8 +12,17 @@ extension ScreenGenerator {
     return style
   }
 
-  /// The style as a `TextStyle` that is declared once.
-  func textStyle(_ style: ResolvedText) -> KotlinExpression {
+  /// The style as a `TextStyle` that is declared once, with what only data know of it in a copy.
+  func textStyle(_ style: ResolvedText, _ bound: [KotlinArgument] = []) -> KotlinExpression {
+    guard bound.isEmpty else {
+      var bound = bound
+      if bound.contains(where: { $0.name == "fontSize" }) {
+        // Lines are as high as the size of their text has it.
+        _ = use("androidx.compose.ui.unit.em")
+        bound.append(KotlinArgument("lineHeight", .verbatim("\(Self.number(style.lineHeight / style.points)).em")))
+      }
+      return .call(textStyle(style).member("copy"), bound, trailing: nil)
+    }
     let arguments = look(style) + [KotlinArgument("lineHeight", textSize(style.lineHeight))]
     let value = KotlinExpression.call(use("androidx.compose.ui.text.TextStyle"), arguments, trailing: nil)
     let size = Self.number(style.points).filter(\.isNumber)
@@ -36,7 +45,7 @@ extension ScreenGenerator {
   }
 
   /// What `FontWeight` calls a number.
-  private static func weightName(_ weight: Double) -> String {
+  static func weightName(_ weight: Double) -> String {
     let names = ["Thin", "ExtraLight", "Light", "Normal", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
     let step = Int(exactly: max(1, min(9, (weight / 100).rounded()))) ?? 4
     return names[step - 1]

@@ -21,14 +21,16 @@ extension ScreenGenerator {
     }
     let content = content(of: element, value, around, isMarkdown: presentation.hasMarkdown)
     let lines = style.maxLines ?? 0
-    return [self.text(content, style, modifier, align, maxLines: lines)]
+    return [self.text(content, style, modifier, align, maxLines: lines, bound: boundLook(of: element, around))]
   }
 
   /// Text that is not at the start of its line needs all of the line.
   private func placeLines(
     _ modifier: inout ModifierChain, _ element: Element, _ around: Around, _ align: KotlinExpression?
   ) {
-    place(&modifier, element, around, fills: align != nil || element.has(.backgroundColor))
+    // Where stacks hug what is in them, they also say where texts stand.
+    let fills = presentation.stacksFillWidth && (align != nil || element.has(.backgroundColor))
+    place(&modifier, element, around, fills: fills)
     if around.hugs, let alignment = element.literal(.horizontalAlignment) { self.align(&modifier, alignment, around) }
   }
 
@@ -43,17 +45,17 @@ extension ScreenGenerator {
   /// A call of `Text`.
   func text(
     _ content: KotlinExpression, _ style: ResolvedText, _ modifier: ModifierChain, _ align: KotlinExpression?,
-    maxLines: Double = 0
+    maxLines: Double = 0, bound: [KotlinArgument] = []
   ) -> KotlinStatement {
     var arguments = [KotlinArgument("text", content)]
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
     if let align { arguments.append(KotlinArgument("textAlign", align)) }
-    if maxLines >= 1 {
+    if let most = Self.limit(maxLines) {
       let ellipsis = use("androidx.compose.ui.text.style.TextOverflow").member("Ellipsis")
       arguments.append(KotlinArgument("overflow", ellipsis))
-      arguments.append(KotlinArgument("maxLines", .verbatim(Self.number(maxLines.rounded(.down)))))
+      arguments.append(KotlinArgument("maxLines", most))
     }
-    arguments.append(KotlinArgument("style", textStyle(style)))
+    arguments.append(KotlinArgument("style", textStyle(style, bound)))
     return .expression(.call(use("androidx.compose.material3.Text"), arguments, trailing: nil))
   }
 
@@ -155,7 +157,8 @@ extension ScreenGenerator {
   private func run(_ run: Element, _ around: Around) -> [KotlinStatement] {
     guard let text = text(run, .text, around), text != .text("") else { return [] }
     let style = resolved(run, around)
-    var arguments = look(style)
+    let bound = boundLook(of: run, around)
+    var arguments = look(style).filter { known in !bound.contains { $0.name == known.name } } + bound
     if run[value: .italic] == .flag(true) {
       arguments.append(
         KotlinArgument("fontStyle", use("androidx.compose.ui.text.font.FontStyle").member("Italic")))

@@ -52,6 +52,9 @@ package struct FormatCodec: Sendable {
   /// Whether the format asks for a number of stars, as a choice of the style ``Equivalent/stars``.
   package var hasStars = false
 
+  /// Whether pictures can be as wide as their column and have a height of their own.
+  package var framesWideImages = false
+
   /// Whether the format has the symbols of Apple's platforms, whatever they look like.
   package var hasSymbols = false
 

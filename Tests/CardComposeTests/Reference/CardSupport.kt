@@ -40,6 +40,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.layout.ContentScale
 import androidx.compose.ui.layout.Layout
+import androidx.compose.ui.layout.layout
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.collapse
@@ -213,6 +214,30 @@ internal fun CardFlow(
         verticalArrangement = Arrangement.spacedBy(spacing),
     ) {
         content()
+    }
+}
+
+/** A box that reaches into the padding around it. */
+internal fun Modifier.cardBleed(
+    start: Dp = 0.dp,
+    top: Dp = 0.dp,
+    end: Dp = 0.dp,
+    bottom: Dp = 0.dp,
+): Modifier = layout { measurable, constraints ->
+    val across = (start + end).roundToPx()
+    val down = (top + bottom).roundToPx()
+    val wider = if (constraints.hasBoundedWidth) {
+        constraints.copy(
+            minWidth = if (constraints.hasFixedWidth) constraints.minWidth + across else constraints.minWidth,
+            maxWidth = constraints.maxWidth + across,
+        )
+    } else {
+        constraints
+    }
+    val content = measurable.measure(wider)
+    val width = (content.width - across).coerceAtLeast(0)
+    layout(width, (content.height - down).coerceAtLeast(0)) {
+        content.placeRelative(-start.roundToPx(), -top.roundToPx())
     }
 }
 

@@ -26,6 +26,7 @@ import androidx.compose.ui.layout.ContentScale
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 
 /** What the screen `article` shows. */
@@ -48,7 +49,7 @@ data class ArticleData(
     )
 
     data class Paragraph(
-        val quote: String?,
+        val quote: Any?,
         val text: String,
     )
 
@@ -104,7 +105,19 @@ fun ArticleCard(
                     }
                     HorizontalDivider()
                     data.paragraphs.forEach { paragraph ->
-                        Text(text = paragraph.text, style = text14)
+                        Text(
+                            text = paragraph.text,
+                            style = text14.copy(
+                                fontSize = if (
+                                    paragraph.quote != null && paragraph.quote != false
+                                ) {
+                                    28.sp
+                                } else {
+                                    17.sp
+                                },
+                                lineHeight = 1.33.em,
+                            ),
+                        )
                     }
                     if (data.related.size > 0) {
                         Column(

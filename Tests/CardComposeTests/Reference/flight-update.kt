@@ -80,7 +80,13 @@ fun FlightUpdateCard(
 ) {
     Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
         Column(
-            modifier = Modifier.fillMaxWidth(),
+            modifier = Modifier
+                .cardBleed(start = 20.dp, top = 20.dp, end = 20.dp)
+                .fillMaxWidth()
+                .background(
+                    if (data.flight.delayMinutes >= 60) Color(0xFFFFC5B2) else Color(0xFFFFE2B2),
+                )
+                .padding(20.dp),
             verticalArrangement = Arrangement.spacedBy(10.dp),
         ) {
             Text(

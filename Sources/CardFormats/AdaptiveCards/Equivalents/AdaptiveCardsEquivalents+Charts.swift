@@ -26,7 +26,15 @@ extension AdaptiveCardsEquivalents {
     let (place, value) = parts == "values" ? ("x", "y") : ("legend", "value")
     let series = data(of: chart, "data") { node, mayHaveHoles in
       var facts = Element(.facts)
-      facts[.children] = node[parts].map { Self.points($0, place, value, mayHaveHoles) } ?? []
+      facts[.children] =
+        node[parts].map { list -> [Slot] in
+          let template = mayHaveHoles ? list.string.flatMap { TemplateString.parse($0) } : nil
+          return Self.parts(of: list, template, mayHaveHoles: mayHaveHoles) {
+            Self.fact(Self.member($0, place, $1), Self.member($0, value, $1))
+          } bound: {
+            Self.fact(Self.hole(place), Self.hole(value))
+          }
+        } ?? []
       return Self.stack([Self.text(Self.member(node, name, mayHaveHoles), bold: true), facts])
     } bound: {
       var facts = Element(.facts)
@@ -35,23 +43,6 @@ extension AdaptiveCardsEquivalents {
       return Self.stack([Self.text(Self.hole(name), bold: true), facts])
     }
     return finished(chart, series)
-  }
-
-  /// The points of one series: a list, parts of which data may repeat, or what data give as a whole.
-  private static func points(_ list: Node, _ place: String, _ value: String, _ mayHaveHoles: Bool) -> [Slot] {
-    func bound(_ node: Node) -> [Slot] {
-      guard mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return [] }
-      let scope = Scope(repeats: true, source: .template(template), origin: node)
-      return [.one(fact(hole(place), hole(value)), scope: scope)]
-    }
-    guard list.kind == .array else { return bound(list) }
-    return list.elements.flatMap { node -> [Slot] in
-      guard node.kind == .object else { return bound(node) }
-      let point = fact(member(node, place, mayHaveHoles), member(node, value, mayHaveHoles))
-      return [
-        .one(point, scope: mayHaveHoles ? scope(of: node) : nil, when: mayHaveHoles ? condition(of: node) : nil)
-      ]
-    }
   }
 
   /// A table of all series, if nothing in them is known only with data.
@@ -157,18 +148,25 @@ extension AdaptiveCardsEquivalents {
     of element: Element, _ name: String, _ make: (Node, Bool) -> Element, bound: () -> Element
   ) -> [Slot] {
     guard let extra = element.extras.first(where: { $0.name == name }) else { return [] }
-    if let template = extra.template {
-      return [.one(bound(), scope: Scope(repeats: true, source: .template(template), origin: extra.value))]
+    return Self.parts(of: extra.value, extra.template, mayHaveHoles: extra.mayHaveHoles, make, bound: bound)
+  }
+
+  private static func parts(
+    of list: Node, _ template: TemplateString?, mayHaveHoles: Bool, _ make: (Node, Bool) -> Element,
+    bound: () -> Element
+  ) -> [Slot] {
+    if let template {
+      return [.one(bound(), scope: Scope(repeats: true, source: .template(template), origin: list))]
     }
-    guard extra.value.kind == .array else { return [] }
-    return extra.value.elements.compactMap { node in
+    guard list.kind == .array else { return [] }
+    return list.elements.compactMap { node in
       guard node.kind == .object else {
-        guard extra.mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
+        guard mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
         return .one(bound(), scope: Scope(repeats: true, source: .template(template), origin: node))
       }
       return .one(
-        make(node, extra.mayHaveHoles), scope: extra.mayHaveHoles ? Self.scope(of: node) : nil,
-        when: extra.mayHaveHoles ? Self.condition(of: node) : nil)
+        make(node, mayHaveHoles), scope: mayHaveHoles ? scope(of: node) : nil,
+        when: mayHaveHoles ? condition(of: node) : nil)
     }
   }
 

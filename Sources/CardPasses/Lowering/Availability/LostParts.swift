@@ -35,9 +35,13 @@ extension PassContext {
     case .id, .scopes, .variableID:
       record(
         LossKinds.idDropped, "the id is removed: \(targetName) has no ids here", at: element, entry.id, value: value)
-    case .altText, .tooltip, .speak, .label:
+    case .tooltip:
+      record(LossKinds.accessibility, "\(targetName) has no tooltip here", at: element, entry.id, value: value)
+    case .altText, .speak, .label:
+      // Who has such texts on other elements is not to be said to have none.
+      let place = target.supports(.altText, on: .image) ? " here" : ""
       record(
-        LossKinds.accessibility, "\(targetName) has no text for screen readers", at: element, entry.id,
+        LossKinds.accessibility, "\(targetName) has no text for screen readers\(place)", at: element, entry.id,
         value: value)
     case .requires, .dropsOnFallback:
       record(

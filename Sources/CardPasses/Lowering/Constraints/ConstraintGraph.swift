@@ -188,6 +188,23 @@ struct ConstraintGraph {
     resolve(element, at: 0, SiblingNames(own: [:], inner: [:]))
   }
 
+  /// How far a side of a child is from that of the canvas, also where it is counted from the same side of siblings.
+  func inset(_ side: ConstraintEdge, of index: Int) -> Double? {
+    var (index, offset) = (index, 0.0)
+    // Siblings may be tied in a circle.
+    for _ in anchors.indices {
+      switch anchors[index].ties[side] {
+      case .parent(let length)?: return length.points + offset
+      case .sibling(let sibling, side, let length)? where length.template == nil:
+        // To the right is outwards on the right.
+        offset += side == .right ? -length.points : length.points
+        index = sibling
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   // MARK: Relations
 
   /// One child next to another, with the distance between them.

@@ -86,7 +86,7 @@ struct FlowArrangement {
       if centered.count == 1 {
         var column = FlowRecovery.column([FlowRecovery.room(), bare(centered[0]), FlowRecovery.room()])
         column[.alignment] = .literal(.center)
-        return Result(slot: .one(column))
+        return Result(slot: .one(column), side: .center)
       }
       return Result(slot: .one(Element(.overlay, children: centered.map { bare($0) })))
     }
@@ -111,7 +111,8 @@ struct FlowArrangement {
     if let overlay = overlays[index] { return overlay }
     let anchors = graph.anchors[index]
     var node = Node(slot: bare(index))
-    for edge in [ConstraintEdge.top, .bottom, .left, .right] { node.insets[edge] = anchors.inset(edge) }
+    for edge in [ConstraintEdge.top, .bottom] { node.insets[edge] = anchors.inset(edge) }
+    for side in [ConstraintEdge.left, .right] { node.insets[side] = graph.inset(side, of: index) }
     node.spansWidth = anchors.spansWidth
     node.centerX = anchors.centerX && anchors.ties[.left] == nil && anchors.ties[.right] == nil
     node.hasTop = anchors.ties[.top] != nil

@@ -139,7 +139,8 @@ extension FlowArrangement {
     }
     let entries = nodes.map {
       ConstraintChain.Entry(
-        start: $0.insets[.left], end: $0.insets[.right], hasStart: $0.hasLeft, extent: $0.extents.width)
+        start: $0.insets[.left], end: $0.insets[.right], hasStart: $0.hasLeft, extent: $0.extents.width,
+        isGreedy: $0.spansWidth && $0.extents.width == nil)
     }
     let chain = ConstraintChain(entries, links)
     let line = alignment(of: clusters.map { $0[0] })

@@ -50,7 +50,7 @@ struct HuggedContent {
     // A row that was recovered from constraints shares out nothing.
     let states = row.has(.distribution)
     let hasRoom = row[.children].contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker : nil
+    let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker ?? row.onlyContent : nil
     rewrite(&row) { worker, child, position in
       if position != taker {
         worker.hug(&child, side: .leading)
@@ -126,6 +126,14 @@ struct HuggedContent {
 }
 
 extension Element {
+  /// What stands alone in a row between distances from its sides, and has all that they leave.
+  fileprivate var onlyContent: Int? {
+    let content = self[.children].indices.filter { self[.children][$0].element?.kind != .spacer }
+    guard content.count == 1, let only = self[.children][content[0]].element, only.kind == .scroll, !only.has(.width)
+    else { return nil }
+    return content[0]
+  }
+
   /// Has a button say that it is as wide as there is room, where the target's buttons are as wide as their titles otherwise.
   mutating func fillWidth(in target: Capabilities) {
     guard kind == .button, !has(.width), target.supports(.width, on: .button) else { return }

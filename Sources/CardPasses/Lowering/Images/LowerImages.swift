@@ -248,7 +248,10 @@ private struct ImageLowering {
 
   /// Makes an image of stated height as wide as its column, which it fills.
   private mutating func widen(_ image: inout Element, to room: Double) -> Bool {
-    if target.supports(.imageSize, on: .image) {
+    if target.codec.framesWideImages {
+      image[.imageSize] = nil
+      image[.width] = .literal(.stretch)
+    } else if target.supports(.imageSize, on: .image) {
       context.record(
         LossKinds.size, "the image is as wide as its column, and as high as its picture then is", at: image, .height,
         value: image.entry(.height)?.origin?.numberText)

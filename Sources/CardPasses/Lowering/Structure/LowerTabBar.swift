@@ -49,7 +49,8 @@ package struct LowerTabBar: Pass {
         continue
       }
       context.record(
-        LossKinds.navigation, "\(context.targetName) has no tab bars, so the tab becomes a link", at: tab,
+        LossKinds.navigation,
+        "\(context.targetName) has no tab bars, so the tab becomes a button that opens its address", at: tab,
         value: tab.address)
       screen.root[.actions].append(
         slot.replacing { _ in

@@ -11,10 +11,31 @@ package enum TokenMapping {
     _ template: TemplateString, cases: [(name: String, value: Expression)], fallback: Expression
   ) -> TemplateString? {
     guard template.segments.count == 1, case .hole(let hole)? = template.segments.first else { return nil }
-    let name = Expression.call("toLower", [.call("coalesce", [hole, .string("")])])
-    let result = cases.reversed().reduce(fallback) { rest, one in
-      Expression.call("if", [.call("equals", [name, .string(one.name.lowercased())]), one.value, rest])
+    return TemplateString([.hole(value(of: hole, cases, fallback))])
+  }
+
+  private static func value(
+    of name: Expression, _ cases: [(name: String, value: Expression)], _ fallback: Expression
+  ) -> Expression {
+    switch name.content {
+    // A name that the template has need not be looked for.
+    case .string(let text): return cases.first { $0.name.lowercased() == text.lowercased() }?.value ?? fallback
+    case .call("if", let arguments) where arguments.count == 3 && arguments.dropFirst().allSatisfy(isKnown):
+      return .call("if", [arguments[0]] + arguments.dropFirst().map { value(of: $0, cases, fallback) })
+    default:
+      let found = Expression.call("toLower", [.call("coalesce", [name, .string("")])])
+      return cases.reversed().reduce(fallback) { rest, one in
+        Expression.call("if", [.call("equals", [found, .string(one.name.lowercased())]), one.value, rest])
+      }
     }
-    return TemplateString([.hole(result)])
+  }
+
+  /// Whether an expression is a name, or conditions that choose among names.
+  private static func isKnown(_ name: Expression) -> Bool {
+    switch name.content {
+    case .string: true
+    case .call("if", let arguments) where arguments.count == 3: arguments.dropFirst().allSatisfy(isKnown)
+    default: false
+    }
   }
 }

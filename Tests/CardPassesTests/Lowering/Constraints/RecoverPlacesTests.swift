@@ -220,4 +220,45 @@ import Testing
       !lines(try around(bar("leftEqual", width: 40), pinned(left: 10, right: 10)).dump).contains(
         "axis=horizontal gap=0 alignment=fill\nchildren\nshape"))
   }
+
+  // MARK: Sides of siblings
+
+  @Test func anOffsetFromTheSideOfASiblingIsKept() throws {
+    let result = try recovered(
+      label("t", rule("topEqual", 16), rule("leftEqual", 16)),
+      label("sub", rule("topEqual", 4, "bottom", "t"), rule("leftEqual", 24, "left", "t")),
+      label("far", rule("topEqual", 4, "bottom", "sub"), rule("leftEqual", 6, "left", "sub")))
+    #expect(lines(result.dump).contains("spacer width=24pt\ntext id=\"sub\""), "\(result.dump)")
+    #expect(lines(result.dump).contains("spacer width=30pt\ntext id=\"far\""), "\(result.dump)")
+    // Siblings that are tied to each other in a circle have no place.
+    let circle = try recovered(
+      label("a", rule("topEqual", 0), rule("leftEqual", 1, "left", "b")),
+      label("b", rule("topEqual", 4, "bottom", "a"), rule("leftEqual", 1, "left", "a")))
+    #expect(!circle.dump.contains("spacer width"), "\(circle.dump)")
+  }
+
+  @Test func whatReachesUpToItsNeighbourHasNoRoomBesideIt() throws {
+    let result = try recovered(
+      label("f", rule("topEqual", 20), rule("leftEqual", 20), rule("rightEqual", -12, "left", "m")),
+      label("m", rule("topEqual", 20), rule("rightEqual", 20), rule("width", 160)))
+    #expect(result.dump.contains("axis=horizontal gap=12") && !result.dump.contains("spacer"), "\(result.dump)")
+  }
+
+  @Test func theMiddleBeforeAPictureIsThatInBothDirections() throws {
+    let edges = ["topEqual", "leftEqual", "rightEqual", "bottomEqual"].map { rule($0) }
+    let picture =
+      #"{"type":"image","id":"i","props":{"url":"u"},"constraints":[\#(edges.joined(separator: ","))]}"#
+    let result = try recovered(picture, label("a", rule("centerX"), rule("centerY"), rule("width", 40)))
+    #expect(
+      lines(result.dump).contains(
+        """
+        spacer
+        stack axis=horizontal gap=0 alignment=center
+        children
+        spacer min-length=0
+        text id="a" width=40pt text="a"
+        spacer min-length=0
+        spacer
+        """), "\(result.dump)")
+  }
 }
