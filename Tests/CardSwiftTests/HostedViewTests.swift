@@ -117,11 +117,11 @@ struct HostedViewTests {
       // What could not be sent is shown.
       (
         #"{"type":"TabSet","pages":[{"title":"A","items":[{"type":"Input.Text","id":"a"}]},{"title":"B","items":[]}]}"#,
-        [#".revealing([[form.entry("a")], []])"#]
+        [#".revealing([["a"], []], in: form)"#]
       ),
       (
         #"{"type":"Accordion","pages":[{"headerTitle":"A","items":[{"type":"Input.Text","id":"a"}]}]}"#,
-        [#".cardReveal([form.entry("a")]) { open.wrappedValue[0] = true }"#]
+        [#".cardReveal(["a"], in: form) { open.wrappedValue[0] = true }"#]
       ),
       (
         #"{"type":"Chart.Pie","data":[{"legend":"A","value":3}]}"#,

@@ -36,8 +36,11 @@ final class ViewGenerator {
   /// The body of the view.
   func body() -> BuiltView {
     var context = ViewContext(scope: collected.attributes.rootScope)
-    if facts.cardsHaveInputs { context.inputs = SentInputs(own: InputNaming.keys(in: screen.root), around: nil) }
-    return view(of: .one(screen.root, scope: screen.scope, when: screen.when), context)
+    let root = Slot.one(screen.root, scope: screen.scope, when: screen.when)
+    if facts.cardsHaveInputs {
+      context.inputs = SentInputs(own: elements.inputNames.own(in: root, context), around: nil)
+    }
+    return view(of: root, context)
   }
 
   /// The form of the view.

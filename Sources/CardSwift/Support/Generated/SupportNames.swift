@@ -10,13 +10,13 @@ extension SupportSources {
     CardFlow CardFlowItem CardForm CardFrame CardFunctions CardGauge CardGridFrames CardGrowsKey CardImage
     CardImageLoader CardImageLoaderKey CardInput CardInputField CardInputProxy CardInputSlot CardInputViews
     CardInputsKey CardItem CardJSONReader CardLine CardLineKey CardLinkOpener CardListItem CardMaxHeight CardMenu
-    CardMoment CardOpenPages CardPicture CardPictureSize CardPopover CardProgress CardRating CardRemoteImage
-    CardReveal CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey CardScope CardSection CardSize
-    CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState CardTabs CardTextEntry CardTextSize
-    CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter CaseFolding Change Charge Code Color
-    CompiledDateFormat DateArithmetic DateFormat DateParser DateParts DateProblem DateScanner DateToken
-    DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit Font Header Instant Instruction Int
-    JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser JSONPathStep JSONText JSPath
+    CardMoment CardOpenPages CardPageReveal CardPicture CardPictureSize CardPopover CardProgress CardRating
+    CardRemoteImage CardReveal CardReveals CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey CardScope
+    CardSection CardSize CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState CardTabs
+    CardTextEntry CardTextSize CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter CaseFolding Change
+    Charge Code Color CompiledDateFormat DateArithmetic DateFormat DateParser DateParts DateProblem DateScanner
+    DateToken DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit Font Header Instant
+    Instruction Int JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser JSONPathStep JSONText JSPath
     JSPathEvaluation JSPathExpression JSPathLexer JSPathOperator JSPathParser JSPathStep JSPathToken JavaScript
     KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview LetterRules LiteralProblem Match Member
     NameSuggestion Next Node NumberFormat NumberLocale NumberParsing NumberText Operation Part Path PathLiteral
@@ -65,8 +65,8 @@ extension SupportSources {
     ordinal others outOfRange packed padded page pageCount pages parent parse parseInUTC part partOfDay parts passes
     path pathExpression pathStep pattern peek pending perform performCardAction phase picker piece pieces place
     plain plainNames pointAndComma ports position positions possibleReferences power powersOfTen precedence
-    predicate predicates printed problem product progress property props punctuation quantifier rand random range
-    ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath removeAll
+    predicate predicates present printed problem product progress property props punctuation quantifier rand random
+    range ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath removeAll
     removeProperty renamed replace replaceIgnoreCase replacing requireType required reserve reset resolution resolve
     result revealing reverse rgb room round rounded roundedHalfUp roundedUp rules run scan season second seconds
     secondsSince1970 seed select selection selector sending sent sentence sentenceCase separated sequence serialized

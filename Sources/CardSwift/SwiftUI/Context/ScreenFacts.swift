@@ -36,7 +36,7 @@ struct ScreenFacts {
   private mutating func noteHidingInputs(_ element: Element, isIn: Bool, byData: Bool) {
     let comesAndGoes = mayToggle(element[.id])
     let isIn = isIn || comesAndGoes
-    let byData = byData || comesAndGoes && (element[.id]?.literal == nil || element.isHiddenByData)
+    let byData = byData || element.isHiddenByData || comesAndGoes && element[.id]?.literal == nil
     if element.kind.isInput {
       if isIn { inputsMayHide = true }
       if byData { inputsReadData = true }
@@ -106,23 +106,4 @@ struct HiddenElement {
 extension Element {
   /// Whether data decide on whether the element is shown at first.
   fileprivate var isHiddenByData: Bool { if case .template? = self[value: .isVisible] { true } else { false } }
-}
-
-/// The names of inputs.
-enum InputNaming {
-  /// The name that the value of an input is stored and sent under.
-  static func key(of input: Element) -> Bound<String>? { input[.variableID] ?? input[.id] }
-
-  /// The names of the inputs that a card has by itself, without those of cards that its buttons show.
-  static func keys(in card: Element) -> [String] {
-    var names: [String] = []
-    func visit(_ element: Element) {
-      if element.kind.isInput, case .literal(let name)? = key(of: element) { names.append(name) }
-      for region in element.regions where region.id != .card {
-        for slot in region.slots { slot.element.map(visit) }
-      }
-    }
-    visit(card)
-    return names
-  }
 }

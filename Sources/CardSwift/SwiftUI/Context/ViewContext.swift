@@ -29,6 +29,8 @@ struct ViewContext {
   var verticalAlignment: Alignment?
   /// Whether the element is in the header of a table.
   var isInHeader = false
+  /// For each repetition around, the text that tells its copies from each other.
+  var copies: [SwiftExpression] = []
   /// How many repetitions are around.
   var depth = 0
   /// The inputs that a button sends, where these are not all.

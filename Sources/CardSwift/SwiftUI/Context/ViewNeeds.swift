@@ -45,6 +45,14 @@ final class ViewNeeds {
     use(.linksInTexts)
   }
 
+  /// Pages, made by this part of the support code, of which that one is shown that has a field whose value cannot be
+  /// sent; `fields` names those of each page.
+  func revealing(_ pages: SwiftExpression, _ fields: SwiftExpression, part: String) -> SwiftExpression {
+    use(part)
+    use(.form)
+    return pages.modified("revealing", [SwiftArgument(nil, fields), SwiftArgument("in", "form")])
+  }
+
   /// Notes that a part of the support code is used.
   func use(_ part: String) { parts.insert(part) }
 }

@@ -6,6 +6,7 @@ struct CarouselCode {
   let slots: SlotCode
   let boxes: BoxCode
   let subviews: Subviews
+  let names: InputNames
   let needs: ViewNeeds
   /// The shortest time that a page is shown for, in milliseconds.
   let leastDelay: Double
@@ -19,8 +20,12 @@ struct CarouselCode {
     var frameless = element
     for id in [AttributeID.height, .minHeight] { frameless[value: id] = nil }
     let steps = boxes.box(of: frameless, context, axis: nil)
-    return BuiltView(around: parts) { [.expression(.call("CardCarousel", arguments, SwiftClosure([], $0)))] }
-      .map(steps.apply)
+    let fields = names.byPage(element[.children], context)
+    return BuiltView(around: parts) {
+      let view = SwiftExpression.call("CardCarousel", arguments, SwiftClosure([], $0))
+      return [.expression(fields.map { needs.revealing(view, $0, part: "CardReveal+Carousel") } ?? view)]
+    }
+    .map(steps.apply)
   }
 
   /// The pages, and how many there are.
