@@ -81,6 +81,7 @@ extension SupportCode {
       "CardError", "CardFunctions", "CardValue", "LiteralProblem", "XMLReader", "XMLTree", "XPath",
     ],
     "CardGridFrames": ["CardItem"],
+    "CardIcon": ["CardSymbols"],
     "CardImage": ["CardLayoutValues", "CardPictureSize", "CardRemoteImage"],
     "CardInputSlot": ["CardEntry", "CardProps", "CardValue"],
     "CardInputField": ["CardEntry", "CardWords"],

@@ -27,6 +27,7 @@ struct ElementCode {
   private let layouts: LayoutCode
   /// What is shown in bubbles, which has to be told what makes views.
   let popovers: PopoverCode
+  private let facts: ScreenFacts
   /// The names of the inputs in elements.
   let inputNames: InputNames
 
@@ -38,6 +39,7 @@ struct ElementCode {
     let (needs, findings) = (collected.needs, collected.findings)
     let host = styles.host
     self.attributes = attributes
+    self.facts = facts
     // Actions and inputs
     inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
@@ -94,6 +96,7 @@ struct ElementCode {
 
   /// The view of an element, without what depends on its place.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    let element = facts.withoutHidden(element)
     var view = content(of: element, context, children)
     // Boxes see to their height themselves.
     switch element.kind {

@@ -57,6 +57,21 @@ struct ScreenFacts {
     }
   }
 
+  /// Whether an element is hidden at first, and nothing shows it later.
+  func neverShows(_ element: Element) -> Bool { element.literal(.isVisible) == false && !mayToggle(element[.id]) }
+
+  /// A stack without the elements in it that are never shown. In others the places of elements count: cells stand below the
+  /// heads of their columns, pages behind their tabs.
+  func withoutHidden(_ element: Element) -> Element {
+    func isHidden(_ slot: Slot) -> Bool { slot.element.map(neverShows) ?? false }
+    guard Self.stacks.contains(element.kind), element[.children].contains(where: isHidden) else { return element }
+    var result = element
+    result[.children].removeAll(where: isHidden)
+    return result
+  }
+
+  private static let stacks: Set<ElementKind> = [.screen, .stack, .column, .tableCell, .page]
+
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
 

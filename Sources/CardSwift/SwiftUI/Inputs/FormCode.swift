@@ -7,6 +7,7 @@ struct FormCode {
   let facts: ScreenFacts
   let attributes: AttributeCode
   let slots: SlotCode
+  let needs: ViewNeeds
 
   /// The most inputs that are listed in one expression, which the compiler checks in no time.
   private static let expressionLimit = 20
@@ -108,7 +109,9 @@ struct FormCode {
       let condition = shown.dropFirst().reduce(shown.first) { .infix($0 ?? "true", "&&", $1) }
       let list = SwiftExpression.array(rules)
       arguments.append(SwiftArgument("rules", condition.map { .conditional($0, list, "[]") } ?? list))
-      if let message = text(element, .errorMessage, scope) { arguments.append(SwiftArgument("message", message)) }
+    }
+    if !shown.contains("false"), let message = text(element, .errorMessage, scope) {
+      arguments.append(SwiftArgument("message", message))
     }
     if element.writesVariable { arguments.append(SwiftArgument("isMissingAtFirst", "true")) }
     let shownBy = around.filter(\.mayToggle).compactMap { around -> SwiftPair? in
@@ -132,8 +135,8 @@ struct FormCode {
       }
       add("required", arguments)
     }
-    if let most = attributes.number(element, .maxLength, scope), most != "0" {
-      add("atMost", [SwiftArgument(nil, most.wholeNumber)])
+    if let most = attributes.number(element, .maxLength, scope)?.count(or: ".max", needs) {
+      add("atMost", [SwiftArgument(nil, most)])
     }
     if let pattern = text(element, .regex, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
     let limits = [("least", AttributeID.minimum), ("most", .maximum)].compactMap { label, id in

@@ -69,8 +69,8 @@ struct CarouselCode {
   /// Where a carousel begins, how it goes on, and how high it is.
   private func options(of element: Element, _ scope: BindingScope) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
-    if let first = attributes.number(element, .initialPage, scope), first != "0" {
-      arguments.append(SwiftArgument("initialPage", first.wholeNumber))
+    if let first = attributes.number(element, .initialPage, scope)?.count(or: "0", needs) {
+      arguments.append(SwiftArgument("initialPage", first))
     }
     if let timer = element[value: .timer].flatMap({ Double($0) }) {
       arguments.append(SwiftArgument("interval", .number(max(timer, leastDelay) / 1000)))

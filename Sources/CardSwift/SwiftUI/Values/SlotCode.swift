@@ -54,6 +54,7 @@ struct SlotCode {
     }
     guard let repetition = slot.repetition else { return body }
     let names = names(of: repetition, in: body)
+    if names[0] == "_" { return [.loop(pattern: names[1], in: repetition.sequence, body)] }
     return [.loop(pattern: "(\(names[0]), \(names[1]))", in: repetition.pairs, body)]
   }
 
