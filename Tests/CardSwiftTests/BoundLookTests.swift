@@ -36,6 +36,7 @@ struct BoundLookTests {
     #expect(try SwiftTools.complaints(about: [.init(name: "Card", text: alone)]) == [])
     let plain = alone.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let notes = result.diagnostics.all.map { $0.id + ": " + $0.message }
+    #expect(!notes.contains { $0.hasPrefix("note.position-identity") })
     return (plain, notes + output.fidelity.map { $0.kind.id + ": " + $0.message })
   }
 
@@ -158,7 +159,7 @@ struct BoundLookTests {
       let findings = try Self.view(#"{"type":"TextBlock","$data":"${rows}","text":"${a}"\#(more)}"#).findings
       return Set(findings.filter { $0.hasPrefix("note.position-identity") })
     }
-    #expect(try notes("") == ["note.position-identity: the copies for `${rows}` are told apart by their position"])
+    #expect(try notes("").first?.contains("the copies for `${rows}` are told apart by their position") == true)
     #expect(try notes(#","id":"row_${a}""#) == [])
     #expect(try notes(#","id":"row""#).count == 1)
   }

@@ -1,5 +1,7 @@
 import CardCompiler
+import CardRuntime
 import CardSyntax
+import CardText
 import Foundation
 import Testing
 
@@ -95,5 +97,45 @@ struct SentInputTests {
         + page("CarouselPage", Self.input("a")))
     let own = #"data.rows.map { item in ["row_\(CardFunctions.text(item.key, or: "${key}"))"] }"#
     #expect(carousel.contains(#".revealing( [[]] + \#(own) + [["a"]], in: form )"#), "\(carousel)")
+  }
+
+  @Test("have dates and times of data as controls have them, and nothing where data have none")
+  func moments() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Date", "id": "d", "value": "${v}", "min": "${least}", "max": "${most}"},"#
+        + #"{"type": "Input.Time", "id": "t", "value": "${v}", "max": "${most}"},"#
+        + #"{"type": "Input.ChoiceSet", "id": "c", "value": "${v}", "choices": [{"title": "A", "value": "a"}]},"#
+        + #"{"type": "Input.Number", "id": "n", "value": "${v}"}, {"type": "Input.Text", "id": "x", "value": "${v}"}"#)
+    let value = #"CardFunctions.text(data.v, or: "")"#
+    #expect(view.contains(#"id: "d", value: CardMomentEntry.date(\#(value)) ?? "","#), "\(view)")
+    #expect(view.contains(#"least: CardMomentEntry.date(CardFunctions.text(data.least, or: "${least}"))"#))
+    #expect(view.contains(#"maximum: CardMomentEntry.date(CardFunctions.text(data.most, or: "${most}"))"#))
+    #expect(view.contains(#"id: "t", value: CardMomentEntry.time(\#(value)) ?? "","#))
+    #expect(view.contains(#"id: "c", value: \#(value))"#) && view.contains(#"id: "n", value: \#(value), rules"#))
+    // Whoever sees the hole in a text can change it.
+    #expect(view.contains(#"id: "x", value: CardFunctions.text(data.v, or: "${v}"))"#))
+  }
+
+  @Test("read dates and times as the compiler does")
+  func momentEntries() {
+    let dates = [
+      "2026-01-31", "6/1/2020", "6.1.2020", "2020/6/1", "2020-06-01T10:00:00Z", "2020-06-01 10:00", "13/1/2020",
+      "1/32/2020", "1/1/99", "2020-06", "", "${d}", "20-06-2020", "a-b-c", "2020-6-1-2", "-1/1/2020",
+    ]
+    for text in dates { #expect(CardMomentEntry.date(text) == MomentText.date(text), "\(text)") }
+    let times = [
+      "9:00", "09:05:30", "9:05 PM", "12:00 am", "12:30 pm", "24:00", "9", "", "9:60", "9:00 xm", "a:b", "1:2:3:4",
+      "9:5 AM x",
+    ]
+    for text in times { #expect(CardMomentEntry.time(text) == MomentText.time(text), "\(text)") }
+    #expect(CardMomentEntry.date("6/1/2020") == "2020-06-01" && CardMomentEntry.time("9:05 PM") == "21:05")
+  }
+
+  @Test("are sent by buttons with only an icon that are called what their tooltips say")
+  func iconButtons() throws {
+    let icon = #""title": "", "iconUrl": "https://a.example/i.png", "tooltip": "Send it""#
+    let view = try Self.view(Self.input("a"), #"{"type": "Action.Submit", \#(icon)}"#)
+    #expect(view.contains(#"Text(verbatim: "Send it")"#) && view.contains(".labelStyle(.iconOnly)"), "\(view)")
+    #expect(!view.contains(#"Text(verbatim: "")"# + " } icon"))
   }
 }

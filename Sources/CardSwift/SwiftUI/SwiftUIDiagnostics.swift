@@ -51,8 +51,8 @@ extension Diagnostic {
   static func positionIdentity(of data: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       SwiftUIDiagnostics.positionIdentity.diagnostic,
-      "the copies for `\(data)` are told apart by their position", at: span,
-      help: "bind their `id` to something that each has of its own")
+      "the copies for `\(data)` are told apart by their position; bind their `id` to something that each has of its own",
+      at: span)
   }
 
   /// A part of which a view has only one.

@@ -62,8 +62,9 @@ extension ViewGenerator: ChildViews {
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
     let identity = identity(of: entered)
-    if identity == nil, case .template(let data)? = entered.context.scopes.last?.entered.source {
-      let span = entered.element.span
+    // What passes have made of a list of data has no place in the source, and no `id` there.
+    let source = entered.context.scopes.last?.entered.source
+    if identity == nil, let span = entered.element.span, case .template(let data)? = source {
       collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
     }
     return repeated(view, repetition, named: identity, entered.context.parameters)

@@ -10,42 +10,42 @@ extension SupportSources {
     CardFlow CardFlowItem CardForm CardFrame CardFunctions CardGauge CardGridFrames CardGrowsKey CardIcon CardImage
     CardImageLoader CardImageLoaderKey CardInput CardInputField CardInputProxy CardInputSlot CardInputViews
     CardInputsKey CardItem CardJSONReader CardLine CardLineKey CardLinkOpener CardListItem CardMaxHeight CardMenu
-    CardMoment CardOpenPages CardPageReveal CardPicture CardPictureSize CardPopover CardProgress CardRating
-    CardRemoteImage CardReveal CardReveals CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey CardScope
-    CardSection CardSize CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState CardSymbols
-    CardTabs CardTextEntry CardTextSize CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter CaseFolding
-    Change Charge Code Color CompiledDateFormat DateArithmetic DateFormat DateParser DateParts DateProblem
-    DateScanner DateToken DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit Font Header
-    Instant Instruction Int JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser JSONPathStep
-    JSONText JSPath JSPathEvaluation JSPathExpression JSPathLexer JSPathOperator JSPathParser JSPathStep JSPathToken
-    JavaScript KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview LetterRules LiteralProblem Match
-    Member NameSuggestion Next Node NumberFormat NumberLocale NumberParsing NumberText Operation Part Path
-    PathLiteral PathQuery Pattern PercentEncoding Piece Place RegularExpression RegularExpressionEscape
-    RegularExpressionMatcher RegularExpressionNode RegularExpressionOptions RegularExpressionParser
-    RegularExpressionProgram Resolution Role Segment Selector Sequence SortKey SplitMix64 StableSort Step String
-    Style Syntax Test Text TextCase TextSearch TextTable TimeZoneDatabase TimeZoneFile TimeZoneOffsets
-    TimeZoneProblem TimeZoneRule TimeZoneRuleReader Timex TreeValue UInt16 URIParts Unit UnitSet View Weight
-    WhiteSpace Width Widths WindowsTimeZones XMLName XMLPath XMLReader XMLTree XMLWriter XPath XPathContext
-    XPathEvaluation XPathExpression XPathFunction XPathLexer XPathOperator XPathParser XPathStep XPathToken
-    XPathValue [UInt8] abs accepts add addDay addDays addHours addMinutes addOrdinal addProperty addSeconds addTime
-    addToTime adding advance all alphabet alternation ancestors and any anywhere append appendEscape appendExactly
-    appendGrouped appendReserved appendingZ apply approximation arabic areEqual areIdentical areSame areas arity
-    array asMembers ascii at atMost atom attempts attribute attributes average axis backReference base64
-    base64ToBinary base64ToString become below binary bool boolean borrowing bound brackets bubble button byte bytes
-    calculate call capital caption card cardActionHandler cardArea cardColumn cardControlSize cardCount cardElement
-    cardElements cardGrows cardImageLoader cardInput cardInputs cardItem cardLength cardLinkButton cardLinks
-    cardReveal cardRows cardRuns cardSchemes cardSize cardSpacing cardTextEntry cardTextSize cardTheme
-    cardURLSchemes cardValue cardWeight cardWord cards ceiling change characterClass characters check children
-    choices choose chosen civil classMember cleaned clockTime close coalesce codeUnit color colors column
-    commaAndPoint commaAndSpace compare compile concat condition configured contains content contents convertFromUTC
-    convertToUTC copy cost count countWord countedQuantifier createArray current currentTime dark dataSize dataUri
-    dataUriToBinary dataUriToString date dateReadBack dateTimeDiff day dayCount dayOfMonth dayOfWeek dayOfYear days
-    daysInMonth decode decoded decodedEscape delimited depth descendants dial difference digit digits distinct div
-    document dot dotAll double duration either element elements emit encode end endOfLine endTag endsAccents
-    endsWith enter entered entering entity entries entry equality equals error escape escaped escaping evaluate
-    exact exists exp expect expectsTime expression figures filter finish finishTime first fitted fitting fixed flag
-    flatMap flatten float floor floorDivide folded folders follow font fonts forEachDecodedUnit format
-    formatDateTime formatEpoch formatNumber formatTicks found frames getFutureTime getNextViableDate
+    CardMoment CardMomentEntry CardOpenPages CardPageReveal CardPicture CardPictureSize CardPopover CardProgress
+    CardRating CardRemoteImage CardReveal CardReveals CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey
+    CardScope CardSection CardSize CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState
+    CardSymbols CardTabs CardTextEntry CardTextSize CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter
+    CaseFolding Change Charge Code Color CompiledDateFormat DateArithmetic DateFormat DateParser DateParts
+    DateProblem DateScanner DateToken DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit
+    Font Header Instant Instruction Int JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser
+    JSONPathStep JSONText JSPath JSPathEvaluation JSPathExpression JSPathLexer JSPathOperator JSPathParser
+    JSPathStep JSPathToken JavaScript KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview LetterRules
+    LiteralProblem Match Member NameSuggestion Next Node NumberFormat NumberLocale NumberParsing NumberText
+    Operation Part Path PathLiteral PathQuery Pattern PercentEncoding Piece Place RegularExpression
+    RegularExpressionEscape RegularExpressionMatcher RegularExpressionNode RegularExpressionOptions
+    RegularExpressionParser RegularExpressionProgram Resolution Role Segment Selector Sequence SortKey SplitMix64
+    StableSort Step String Style Syntax Test Text TextCase TextSearch TextTable TimeZoneDatabase TimeZoneFile
+    TimeZoneOffsets TimeZoneProblem TimeZoneRule TimeZoneRuleReader Timex TreeValue UInt16 URIParts Unit UnitSet
+    View Weight WhiteSpace Width Widths WindowsTimeZones XMLName XMLPath XMLReader XMLTree XMLWriter XPath
+    XPathContext XPathEvaluation XPathExpression XPathFunction XPathLexer XPathOperator XPathParser XPathStep
+    XPathToken XPathValue [UInt8] abs accepts add addDay addDays addHours addMinutes addOrdinal addProperty
+    addSeconds addTime addToTime adding advance all alphabet alternation ancestors and any anywhere append
+    appendEscape appendExactly appendGrouped appendReserved appendingZ apply approximation arabic areEqual
+    areIdentical areSame areas arity array asMembers ascii at atMost atom attempts attribute attributes average axis
+    backReference base64 base64ToBinary base64ToString become below binary bool boolean borrowing bound brackets
+    bubble button byte bytes calculate call capital caption card cardActionHandler cardArea cardColumn
+    cardControlSize cardCount cardElement cardElements cardGrows cardImageLoader cardInput cardInputs cardItem
+    cardLength cardLinkButton cardLinks cardReveal cardRows cardRuns cardSchemes cardSize cardSpacing cardTextEntry
+    cardTextSize cardTheme cardURLSchemes cardValue cardWeight cardWord cards ceiling change characterClass
+    characters check children choices choose chosen civil classMember cleaned clockTime close coalesce codeUnit
+    color colors column commaAndPoint commaAndSpace compare compile concat condition configured contains content
+    contents convertFromUTC convertToUTC copy cost count countWord countedQuantifier createArray current currentTime
+    dark dataSize dataUri dataUriToBinary dataUriToString date dateReadBack dateTimeDiff day dayCount dayOfMonth
+    dayOfWeek dayOfYear days daysInMonth decode decoded decodedEscape delimited depth descendants dial difference
+    digit digits distinct div document dot dotAll double duration either element elements emit encode end endOfLine
+    endTag endsAccents endsWith enter entered entering entity entries entry equality equals error escape escaped
+    escaping evaluate exact exists exp expect expectsTime expression figures filter finish finishTime first fitted
+    fitting fixed flag flatMap flatten float floor floorDivide folded folders follow font fonts forEachDecodedUnit
+    format formatDateTime formatEpoch formatNumber formatTicks found frames getFutureTime getNextViableDate
     getNextViableTime getPastTime getPreviousViableDate getPreviousViableTime getProperty getTimeOfDay givesNodes
     ground group groupCount groupPrefix grouped grow grows handler hasAccentAbove hasNames hasRules hasSpecial
     heading height help hexadecimal hexadecimalDigit highlight holds host hostConfig hour hourOffset ideal

@@ -71,6 +71,7 @@ enum SupportSources {
     "CardMaxHeight": cardMaxHeight,
     "CardMenu": cardMenu,
     "CardMoment": cardMoment,
+    "CardMomentEntry": cardMomentEntry,
     "CardNumberRule": cardNumberRule,
     "CardPages": cardPages,
     "CardPictureSize": cardPictureSize,

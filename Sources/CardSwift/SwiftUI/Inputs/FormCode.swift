@@ -140,7 +140,7 @@ struct FormCode {
     }
     if let pattern = text(element, .regex, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
     let limits = [("least", AttributeID.minimum), ("most", .maximum)].compactMap { label, id in
-      text(element, id, scope)?.asMoment(of: element.kind).map { SwiftArgument(label, $0) }
+      text(element, id, scope)?.asMoment(of: element.kind, needs).map { SwiftArgument(label, $0) }
     }
     switch element.kind {
     case .numberInput: add("numeric", limits)
@@ -163,7 +163,9 @@ struct FormCode {
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
     if let value = attributes.string(element, .value, scope), !value.isEmptyText {
-      return value.asMoment(of: element.kind)
+      // A hole can be read, and changed, in a text alone: anything else would have a value that nobody sees.
+      if element.kind == .textInput { return value }
+      return value.withoutHole.asMoment(of: element.kind, or: .text(""), needs)
     }
     guard element.kind == .toggle else { return nil }
     return attributes.string(element, .valueOff, scope) ?? .text("false")
