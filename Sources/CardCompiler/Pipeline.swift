@@ -297,7 +297,11 @@ package struct Pipeline: Sendable {
         return nil
       }
       let entry = FidelityEntry(kind, finding.message, at: finding.span)
-      diagnostics.report(isError(entry) ? .loss(entry, target: emitter.title) : finding)
+      // Notes are for who looks at the report.
+      let isError = isError(entry)
+      if isError || kind.diagnostic.severity != .note {
+        diagnostics.report(isError ? .loss(entry, target: emitter.title) : finding)
+      }
       return entry
     }
   }

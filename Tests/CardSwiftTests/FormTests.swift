@@ -249,6 +249,22 @@ struct FormTests {
     #expect(output == "a=Bo b=Adam c=C\nb=Adam\nv=1\n")
   }
 
+  @Test("send the inputs of several lists, without those that later data have no more")
+  func lists() throws {
+    let output = try Self.output(
+      of: """
+        let needed = CardInput(id: "a", rules: [.required()])
+        let form = CardForm([needed, CardInput(id: "b", value: "B"), CardInput(id: "c", value: "C")])
+        show(form.submission(of: ["b"], ["c"]))
+        show(form.submission(of: ["b"], ["a"]))
+        show(form.submission(of: []))
+        form.update([CardInput(id: "b", value: "B")])
+        show(form.submission(of: ["a", "b"]))
+        show(form.shownSubmission(of: ["a"], ["b", "c"], isShown: { $1 }))
+        """)
+    #expect(output == "b=B c=C\nnone\n\nb=B\nb=B\n")
+  }
+
   @Test("are not sent while a field has what it does not take, of which the first one gets the focus")
   func refusals() throws {
     let output = try Self.output(

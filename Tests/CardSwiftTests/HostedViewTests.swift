@@ -117,11 +117,11 @@ struct HostedViewTests {
       // What could not be sent is shown.
       (
         #"{"type":"TabSet","pages":[{"title":"A","items":[{"type":"Input.Text","id":"a"}]},{"title":"B","items":[]}]}"#,
-        [#".revealing([[form.entry("a")], []])"#]
+        [#".revealing([["a"], []], in: form)"#]
       ),
       (
         #"{"type":"Accordion","pages":[{"headerTitle":"A","items":[{"type":"Input.Text","id":"a"}]}]}"#,
-        [#".cardReveal([form.entry("a")]) { open.wrappedValue[0] = true }"#]
+        [#".cardReveal(["a"], in: form) { open.wrappedValue[0] = true }"#]
       ),
       (
         #"{"type":"Chart.Pie","data":[{"legend":"A","value":3}]}"#,
@@ -192,7 +192,7 @@ struct HostedViewTests {
   @Test("that data decide on become what every target has, and are reported")
   func fallback() throws {
     for element in [
-      #"{"type":"Badge","text":"B","style":"${s}"}"#,
+      #"{"type":"Badge","text":"B","size":"${s}"}"#,
       #"{"type":"Chart.Pie","data":[{"$when":"${a}","legend":"A","value":3}]}"#,
       #"{"type":"Accordion","pages":[{"$data":"${pages}","headerTitle":"${t}","items":[{"type":"TextBlock","text":"x"}]}]}"#,
     ] {

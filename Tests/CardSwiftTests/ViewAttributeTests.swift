@@ -36,6 +36,7 @@ import Testing
     if attribute == .borderWidth { usual.append((.borderColor, .color(Color(0x112233)))) }
     if attribute == .bleed { usual.append((.containerStyle, .token("emphasis"))) }
     if attribute == .borderWidth || attribute == .borderColor, kind == .screen { usual.append((.padding, .number(1))) }
+    if attribute == .imageStyle, kind == .icon { usual.append((.symbolName, .text("Calendar"))) }
     for (id, value) in usual where id != attribute && supports(id) { element[value: id] = value }
     switch kind {
     case .stack, .column, .scroll, .list, .overlay, .page, .tableCell: element[.children] = [text("one"), text("two")]
@@ -144,7 +145,7 @@ import Testing
       "center", "right", "trailing", "bottom", "large", "small", "none", "accent", "stretch", "auto", "horizontal",
       "vertical", "person", "cover", "repeat", "circle", "emphasis", "compact", "expanded", "filtered", "destructive",
       "secondary", "primary", "extraLarge", "monospace", "heading", "bolder", "fillEqually", "post", "password", "back",
-      "after",
+      "after", "named",
     ]
     let values: [AttributeValue] =
       [

@@ -21,6 +21,12 @@ package struct Equivalent: Sendable {
   /// The style of a choice among numbers of stars, for targets that show these.
   package static let stars = AttributeValue.token("stars")
 
+  /// The style of an icon that is named as the host's catalogue has it, and whose colour may be one by name, for targets that
+  /// find symbols by such names.
+  package static let namedIcon = AttributeValue.token("named")
+  /// The same, filled.
+  package static let namedFilledIcon = AttributeValue.token("named-filled")
+
   /// An element that stands for another one.
   package init(_ element: Element, note: String? = nil, value: String? = nil) {
     self.element = element
@@ -47,6 +53,8 @@ package struct EquivalentOptions: Sendable {
   package var padding = 0.0
   /// Whether the target has the symbols of Apple's platforms.
   package var hasSymbols = false
+  /// Whether the target finds symbols and colours by the names that data give.
+  package var findsIcons = false
   /// Whether the target has elements of a kind.
   package var hasKind: @Sendable (ElementKind) -> Bool = { _ in false }
   /// Whether elements of a kind can have an attribute in the target.

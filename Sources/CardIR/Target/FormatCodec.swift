@@ -58,6 +58,13 @@ package struct FormatCodec: Sendable {
   /// Whether the format has the symbols of Apple's platforms, whatever they look like.
   package var hasSymbols = false
 
+  /// Whether the format knows the names that data give to weights, of whatever format these are.
+  package var readsWeightNames = false
+
+  /// Whether the format finds symbols and colours by the names that data give, as the icons of hosts have them. Icons with
+  /// such names have the style ``Equivalent/namedIcon``, or ``Equivalent/namedFilledIcon``.
+  package var findsIcons = false
+
   /// Whether the format reads a property that has no attribute of an element of another format.
   package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 

@@ -20,18 +20,21 @@
   }
 
   extension Font.Weight {
-    /// The weight of a name that data give.
-    public init(cardWeight name: String) {
+    /// The weight of a name that data give; the names of ranks mean what the host has for them.
+    public init(cardWeight name: String, lighter: Self = .light, usual: Self = .regular, bolder: Self = .semibold) {
       switch name.lowercased() {
       case "ultralight": self = .ultraLight
       case "thin": self = .thin
-      case "lighter", "light": self = .light
+      case "lighter": self = lighter
+      case "light": self = .light
       case "medium": self = .medium
       case "semibold": self = .semibold
-      case "bolder", "bold": self = .bold
+      case "bolder": self = bolder
+      case "bold": self = .bold
       case "heavy": self = .heavy
       case "black": self = .black
-      default: self = .regular
+      case "regular": self = .regular
+      default: self = usual
       }
     }
   }

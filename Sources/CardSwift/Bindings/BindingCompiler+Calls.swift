@@ -137,16 +137,23 @@ extension BindingCompiler {
       noteCall("equals", [left.type.source, right.type.source])
       comparison = Compiled(
         .call("CardFunctions.equals", operands), .boolean, canThrow: left.canThrow || right.canThrow)
+    } else if let position = left.source.position, right.source.isInteger {
+      comparison = Compiled(.infix(position, "==", right.source), .boolean)
     } else if isScalar, left.type == right.type {
       comparison = invoke("equals", [left, right], .boolean)
     } else {
       comparison = invoke("equals", [value(left), value(right)], .boolean)
     }
-    let source: SwiftExpression = isNegated ? comparison.source.negated : comparison.source
+    let source: SwiftExpression = isNegated ? Self.negated(comparison.source) : comparison.source
     guard comparison.canThrow else { return Compiled(source, .boolean) }
     // What cannot be evaluated is neither the same nor different.
     let closure = Compiled(source, .boolean, canThrow: true).closure
     return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, closure)]), .boolean)
+  }
+
+  private static func negated(_ comparison: SwiftExpression) -> SwiftExpression {
+    if case .infix(let left, "==", let right) = comparison { return .infix(left, "!=", right) }
+    return comparison.negated
   }
 
   /// A comparison of numbers by an operator, of anything else by a function; `>` is `<` the other way round.
@@ -175,9 +182,9 @@ extension BindingCompiler {
   private func numericOrder(_ left: Compiled, _ operation: String, _ right: Compiled) -> Compiled {
     var (first, second) = (left.source, right.source)
     // How many there are is compared to an integer as an integer.
-    if let count = first.converted, second.isInteger {
+    if let count = first.converted ?? first.position, second.isInteger {
       first = count
-    } else if let count = second.converted, first.isInteger {
+    } else if let count = second.converted ?? second.position, first.isInteger {
       second = count
     } else if second.isNumberLiteral {
       first = first.withType
@@ -444,6 +451,14 @@ extension SwiftExpression {
   fileprivate var converted: SwiftExpression? {
     guard case .call(.verbatim("Double"), let arguments, nil) = self, arguments.count == 1,
       case .member = arguments[0].value
+    else { return nil }
+    return arguments[0].value
+  }
+
+  /// The position in a repetition that it makes a `Double` of.
+  var position: SwiftExpression? {
+    guard case .call(.verbatim("Double"), let arguments, nil) = self, arguments.count == 1,
+      case .verbatim(let name) = arguments[0].value, name.first?.isLetter == true
     else { return nil }
     return arguments[0].value
   }

@@ -143,6 +143,7 @@ package struct BindingCompiler {
     // A truth value is text only in a text.
     case .boolean where !value.canThrow: return .string([.value(value.source)])
     case .number where !value.canThrow:
+      if let position = value.source.position { return .string([.value(position)]) }
       use("CardFunctions")
       return Self.printed(value.source)
     default:

@@ -27,6 +27,9 @@ struct ElementCode {
   private let layouts: LayoutCode
   /// What is shown in bubbles, which has to be told what makes views.
   let popovers: PopoverCode
+  private let facts: ScreenFacts
+  /// The names of the inputs in elements.
+  let inputNames: InputNames
 
   init(
     _ presentation: Presentation, _ facts: ScreenFacts, _ collected: CollectedCode, slots: SlotCode, state: StateCode,
@@ -36,7 +39,9 @@ struct ElementCode {
     let (needs, findings) = (collected.needs, collected.findings)
     let host = styles.host
     self.attributes = attributes
+    self.facts = facts
     // Actions and inputs
+    inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
       attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists)
     popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs)
@@ -44,7 +49,8 @@ struct ElementCode {
       attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names, popovers: popovers,
       slots: slots, iconSize: host.actions.iconSize)
     actionSets = ActionSetCode(
-      slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
+      slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews,
+      names: inputNames)
     let openSlots = OpenSlotCode(attributes: attributes, needs: needs, openTypes: presentation.openTypes)
     inputs = InputCode(
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
@@ -60,7 +66,7 @@ struct ElementCode {
     shapes = ShapeCode(attributes: attributes, boxes: boxes)
     tables = TableCode(slots: slots, styles: styles, colors: colors, subviews: subviews, needs: needs)
     carousels = CarouselCode(
-      attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, needs: needs,
+      attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, names: inputNames, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)
     // Text
     let looks = TextStyleCode(attributes: attributes, styles: styles, colors: colors, needs: needs)
@@ -81,7 +87,7 @@ struct ElementCode {
     hosted = HostedCode(
       attributes: attributes, colors: colors,
       charts: ChartCode(attributes: attributes, slots: slots, colors: colors, needs: needs),
-      pages: PagesCode(attributes: attributes, subviews: subviews, needs: needs),
+      pages: PagesCode(attributes: attributes, subviews: subviews, names: inputNames, needs: needs),
       slots: openSlots, needs: needs)
     media = MediaCode(
       attributes: attributes, actions: actions, needs: needs, findings: findings,
@@ -90,6 +96,7 @@ struct ElementCode {
 
   /// The view of an element, without what depends on its place.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    let element = facts.withoutHidden(element)
     var view = content(of: element, context, children)
     // Boxes see to their height themselves.
     switch element.kind {

@@ -84,22 +84,36 @@ struct ScreenGenerator {
     let types = collected.attributes.bindings.types
     let form = used.contains(.form) ? generator.form() : []
     // These name colours, too.
-    let textColors = used.contains(.textColors) ? [collected.colors.textColorLookup()] : []
+    let hasSubtle = used.contains(.subtleTextColors)
+    let textColors = used.contains(.textColors) ? [collected.colors.textColorLookup(hasSubtle: hasSubtle)] : []
     let boxColors = used.contains(.boxColors) ? [collected.colors.boxColorLookup()] : []
+    let others =
+      (used.contains(.meaningColors) ? [collected.colors.meaningColorLookup()] : [])
+      + (used.contains(.badgeColors) ? collected.colors.badgeColorLookups(isTint: false) : [])
+      + (used.contains(.tintColors) ? collected.colors.badgeColorLookups(isTint: true) : [])
     var members = Self.storedProperties(types, used, hasTheme: collected.colors.hasTheme)
     members += form.filter { if case .property = $0 { true } else { false } }
     if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
     let updates = used.contains(.form) && facts.inputsReadData && types.root != nil
-    let whole = updates ? Self.updating(body, types) : body
+    let shown = onItsGround(body, collected.colors)
+    let whole = updates ? Self.updating(shown, types) : shown
     let links = [SwiftArgument(nil, "openLink")]
     let linked = used.contains(.linksInTexts) ? whole.map { $0.modified("cardLinks", links) } : whole
     members.append(.property(SwiftProperty("body", type: "some View", body: linked.split)))
     members += collected.subviews.declarations + collected.inputLists.declarations
     members += form.filter { if case .property = $0 { false } else { true } }
-    members += textColors + boxColors
+    members += textColors + boxColors + others
     return SwiftTypeDeclaration(
       "struct", Self.viewName(name), inherits: ["View"],
       documentation: "The screen `\(oneLine(presentation.screen.name))`.", members)
+  }
+
+  /// The body on the colour that the cards of a host for dark interfaces have, whatever the interface around is.
+  private func onItsGround(_ body: BuiltView, _ colors: ViewColors) -> BuiltView {
+    guard colors.isForDark, !presentation.screen.root.has(.backgroundColor), let ground = colors.background(.default)
+    else { return body }
+    let scheme = [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, ".dark")]
+    return body.map { $0.modified("background", [SwiftArgument(nil, ground)]).modified("environment", scheme) }
   }
 
   /// The name of a view: SwiftUI's own views keep theirs.

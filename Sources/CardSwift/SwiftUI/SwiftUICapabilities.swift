@@ -22,6 +22,8 @@ enum SwiftUICapabilities {
     capabilities.codec.readsCustom = HostedNames.reads
     capabilities.codec.hasSymbols = true
     capabilities.codec.hasStars = true
+    capabilities.codec.readsWeightNames = true
+    capabilities.codec.findsIcons = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -40,6 +42,7 @@ enum SwiftUICapabilities {
     case (.actionStyle, .text): false
     // A list that can be searched is shown as one that cannot.
     case (.inputStyle, .token("filtered")): false
+    case (.imageStyle, _) where kind == .icon: Equivalent.iconStyles.contains(value)
     case (.imageSize, .token("stretch")): kind != .imageSet
     default: true
     }
@@ -103,7 +106,7 @@ enum SwiftUICapabilities {
       .image: common.union(frame.subtracting([.foregroundColor])).union([
         .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .cornerRadius, .horizontalAlignment,
       ]),
-      .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
+      .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize, .imageStyle]),
       .media: common.union([.poster, .altText, .height]),
       .mediaSource: [.url, .mimeType],
       .backgroundImage: [.url, .darkURL, .fillMode, .horizontalAlignment, .verticalAlignment],

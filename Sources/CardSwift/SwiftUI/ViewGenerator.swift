@@ -2,6 +2,7 @@ import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
+import CardTemplate
 
 /// Generates the body of a view: walks the elements of a screen.
 ///
@@ -36,13 +37,18 @@ final class ViewGenerator {
   /// The body of the view.
   func body() -> BuiltView {
     var context = ViewContext(scope: collected.attributes.rootScope)
-    if facts.cardsHaveInputs { context.inputs = SentInputs(own: InputNaming.keys(in: screen.root), around: nil) }
-    return view(of: .one(screen.root, scope: screen.scope, when: screen.when), context)
+    let root = Slot.one(screen.root, scope: screen.scope, when: screen.when)
+    if facts.cardsHaveInputs {
+      context.inputs = SentInputs(own: elements.inputNames.own(in: root, context), around: nil)
+    }
+    return view(of: root, context)
   }
 
   /// The form of the view.
   func form() -> [SwiftDeclaration] {
-    FormCode(screen: screen, facts: facts, attributes: collected.attributes, slots: slots).declarations()
+    FormCode(
+      screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs
+    ).declarations()
   }
 }
 
@@ -55,14 +61,20 @@ extension ViewGenerator: ChildViews {
     let view = separators.separated(
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
-    return repeated(view, repetition, named: identity(of: entered), entered.context.parameters)
+    let identity = identity(of: entered)
+    // What passes have made of a list of data has no place in the source, and no `id` there.
+    let source = entered.context.scopes.last?.entered.source
+    if identity == nil, let span = entered.element.span, case .template(let data)? = source {
+      collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
+    }
+    return repeated(view, repetition, named: identity, entered.context.parameters)
   }
 
   /// A view under the condition that its slot says, and while it is shown.
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
     // What is never shown has no view. The values of inputs in it are in the form all the same.
-    if element.literal(.isVisible) == false, !state.mayToggle(element) { return BuiltView(.call("EmptyView")) }
+    if facts.neverShows(element) { return BuiltView(.call("EmptyView")) }
     var view = elements.view(of: element, context, self)
     collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }

@@ -137,8 +137,8 @@ struct SettingsView: View {
 
   private static func inputs(_ data: SettingsViewData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in data.groups.enumerated() {
-      for (_, item2) in item.switches.enumerated() {
+    for item in data.groups {
+      for item2 in item.switches {
         inputs.append(
           CardInput(
             id: "notify_\(CardFunctions.text(item2.key, or: "${key}"))",

@@ -152,7 +152,7 @@ struct SurveyView: View {
 
   private static func inputs(_ data: SurveyViewData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in data.sessions.enumerated() {
+    for item in data.sessions {
       inputs.append(
         CardInput(
           id: "session_\(CardFunctions.text(item.key, or: "${key}"))",

@@ -595,6 +595,12 @@ extension Picker where Label == Text {
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {}
 }
+@MainActor @preconcurrency public protocol LabelStyle {}
+public struct IconOnlyLabelStyle: LabelStyle {}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
 @MainActor @preconcurrency public protocol PickerStyle {}
 #if !PLATFORM_watchOS
 public struct SegmentedPickerStyle: PickerStyle {}
@@ -688,6 +694,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   ) -> some View { self }
   public func fixedSize() -> some View { self }
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
 #if !PLATFORM_tvOS
   public func controlSize(_ controlSize: ControlSize) -> some View { self }

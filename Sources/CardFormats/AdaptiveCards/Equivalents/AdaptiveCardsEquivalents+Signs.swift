@@ -41,6 +41,7 @@ extension AdaptiveCardsEquivalents {
   func icon(_ icon: Element) -> Equivalent {
     let text = icon.literal(.symbolName) ?? ""
     let color = Self.color(name(icon, "color"))
+    if options.findsIcons, let named = namedIcon(icon) { return named }
     guard let name = IconName(text) else {
       return Equivalent(
         tapped(Self.text(icon[value: .symbolName] ?? .text(""), color: color, source: icon.source), like: icon),
@@ -48,7 +49,7 @@ extension AdaptiveCardsEquivalents {
     }
     if options.hasSymbols, let symbol = HostSymbols.symbol(for: name, isFilled: self.name(icon, "style") == "filled") {
       var equivalent = Equivalent(tapped(self.symbol(symbol, like: icon), like: icon))
-      equivalent.said = ["color", "size", "style"]
+      equivalent.said = Set(["color", "size", "style"].filter { !isBound(icon, $0) })
       return equivalent
     }
     let sign = AdaptiveCardsIcons.sign(for: name)
@@ -64,6 +65,26 @@ extension AdaptiveCardsEquivalents {
     return Equivalent(
       tapped(result, like: icon), note: sign == nil ? "becomes its name" : "becomes a sign that looks like it",
       value: text)
+  }
+
+  /// An icon whose name or colour data give, for targets that find symbols and colours by names; none for other icons.
+  private func namedIcon(_ icon: Element) -> Equivalent? {
+    let hasBoundName = if case .template? = icon[value: .symbolName] { true } else { false }
+    let hasBoundColor = isBound(icon, "color")
+    let isKnown = icon.literal(.symbolName).map { HostSymbols.symbol(named: $0) != nil } ?? false
+    guard hasBoundName || hasBoundColor && isKnown else { return nil }
+    var symbol = self.symbol("", like: icon)
+    symbol[value: .symbolName] = icon[value: .symbolName]
+    if hasBoundColor { symbol[value: .foregroundColor] = value(icon, "color") }
+    symbol[value: .imageStyle] = name(icon, "style") == "filled" ? Equivalent.namedFilledIcon : Equivalent.namedIcon
+    var equivalent = Equivalent(tapped(symbol, like: icon))
+    equivalent.said = Set(["color", "size", "style"].filter { $0 == "color" || !isBound(icon, $0) })
+    return equivalent
+  }
+
+  /// Whether data give a property.
+  private func isBound(_ element: Element, _ property: String) -> Bool {
+    if case .template? = value(element, property) { true } else { false }
   }
 
   /// A symbol in the colour and size of an icon.

@@ -38,6 +38,7 @@ package struct LowerHostElements: Pass {
     options.padding = context.styles.padding
     options.hasStars = context.target.codec.hasStars
     options.hasSymbols = context.target.supports(.icon) && context.target.codec.hasSymbols
+    options.findsIcons = context.target.codec.findsIcons
     options.keepsProperty = context.target.codec.keepsProperty
     if isOwnFormat, context.options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes),
       HostLowering.hosted.allSatisfy({ context.target.supports($0) })

@@ -165,7 +165,7 @@ private struct TextLowering {
       }
       text[.textWeight] = rank == .default ? nil : .literal(rank)
     case (.template(let template)?, let domain):
-      guard context.source.textWeights != domain else { break }
+      guard context.source.textWeights != domain, !context.target.codec.readsWeightNames else { break }
       let weights: [TextWeight] =
         context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
       let styles = context.styles

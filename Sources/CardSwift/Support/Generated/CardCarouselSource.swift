@@ -9,6 +9,8 @@ extension SupportSources {
       private let height: CGFloat
       private let content: Content
       @State private var page: Int
+      /// What is behind the pages and may show another one.
+      var watched: ((Binding<Int>) -> AnyView)?
       @Environment(\.accessibilityReduceMotion)
       private var reducesMotion
 
@@ -33,7 +35,9 @@ extension SupportSources {
 
       /// The pages with the platform's way to turn them.
       var body: some View {
-        pages.frame(height: height).task(id: reducesMotion) { await turn() }
+        pages.frame(height: height)
+          .background { if let watched { watched($page) } }
+          .task(id: reducesMotion) { await turn() }
       }
 
       private var pages: some View {

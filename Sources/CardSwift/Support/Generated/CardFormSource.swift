@@ -73,22 +73,39 @@ extension SupportSources {
 
       // MARK: Sending
 
-      /// The values of inputs, or of all of them, to be sent; none if some are not taken, of which the first one gets the focus.
-      func submission(of ids: [String]? = nil) -> [String: String]? {
-        let fields = (ids ?? order).compactMap { entries[$0] }
+      /// The values of all inputs, to be sent; none if some are not taken, of which the first one gets the focus.
+      func submission() -> [String: String]? { values(of: order, checking: order) }
+
+      /// The values of the inputs in one list or several.
+      func submission(of ids: [String], _ more: [String]...) -> [String: String]? {
+        let sent = present([ids] + more)
+        return values(of: sent, checking: sent)
+      }
+
+      /// The values of all inputs, of which only those that are shown must be taken.
+      func shownSubmission(isShown: @MainActor (String, Bool) -> Bool) -> [String: String]? {
+        values(of: order, checking: order.filter { entries[$0]?.input.isShown(isShown) == true })
+      }
+
+      /// The values of the inputs in one list or several, of which only those that are shown must be taken.
+      func shownSubmission(
+        of ids: [String], _ more: [String]..., isShown: @MainActor (String, Bool) -> Bool
+      ) -> [String: String]? {
+        let sent = present([ids] + more)
+        return values(of: sent, checking: sent.filter { entries[$0]?.input.isShown(isShown) == true })
+      }
+
+      /// The inputs in lists, as far as they are there now.
+      private func present(_ lists: [[String]]) -> [String] {
+        order.filter { id in lists.contains { $0.contains(id) } }
+      }
+
+      private func values(of sent: [String], checking ids: [String]) -> [String: String]? {
+        let fields = ids.compactMap { entries[$0] }
         for field in fields { field.check() }
         let wrong = fields.first { $0.problem != nil }
         wrong?.attempts += 1
-        return wrong == nil ? values(of: ids ?? order) : nil
-      }
-
-      /// The values of inputs, or of all of them, to be sent; none if some that are shown are not taken, of which the first one
-      /// gets the focus.
-      func shownSubmission(
-        of ids: [String]? = nil, isShown: @MainActor (String, Bool) -> Bool
-      ) -> [String: String]? {
-        let shown = (ids ?? order).filter { entries[$0]?.input.isShown(isShown) == true }
-        return submission(of: shown).map { _ in values(of: ids ?? order) }
+        return wrong == nil ? values(of: sent) : nil
       }
 
       /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.

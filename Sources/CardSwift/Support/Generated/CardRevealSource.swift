@@ -3,11 +3,22 @@ extension SupportSources {
   static let cardReveal = ##"""
     extension View {
       /// Has `show` run when the value of one of these fields cannot be sent and gets the focus.
-      func cardReveal(_ fields: [CardEntry], show: @escaping @MainActor () -> Void) -> some View {
-        background {
-          ForEach(Array(fields.enumerated()), id: \.offset) { _, field in
-            CardReveal(field: field, show: show)
-          }
+      func cardReveal(
+        _ fields: [String], in form: CardForm, show: @escaping @MainActor () -> Void
+      ) -> some View {
+        background { CardReveals(fields: fields, form: form, show: show) }
+      }
+    }
+
+    /// Observes fields that may not be on the screen.
+    private struct CardReveals: View {
+      let fields: [String]
+      let form: CardForm
+      let show: @MainActor () -> Void
+
+      var body: some View {
+        ForEach(fields, id: \.self) { field in
+          CardReveal(field: form.entry(field), show: show)
         }
       }
     }
@@ -24,17 +35,17 @@ extension SupportSources {
       }
     }
 
-    extension CardTabs {
-      /// Shows the page that has a field whose value cannot be sent, of these by page.
-      func revealing(_ fields: [[CardEntry]]) -> CardTabs {
-        var tabs = self
-        tabs.watched = { shown in
-          AnyView(
-            ForEach(Array(fields.enumerated()), id: \.offset) { page, fields in
-              Color.clear.cardReveal(fields) { shown.wrappedValue = page }
-            })
+    /// Shows the page that has a field whose value cannot be sent.
+    struct CardPageReveal: View {
+      /// The names of the fields on each page.
+      let fields: [[String]]
+      let form: CardForm
+      @Binding var shown: Int
+
+      var body: some View {
+        ForEach(Array(fields.enumerated()), id: \.offset) { page, fields in
+          CardReveals(fields: fields, form: form) { shown = page }
         }
-        return tabs
       }
     }
     """##

@@ -7,32 +7,33 @@ extension SupportSources {
     CardCarousel CardChart CardChartMark CardChartPoint CardChoice CardCode CardColumn CardColumnFrames
     CardColumnItem CardColumnKey CardColumns CardControlSize CardConvertible CardDate CardDateField CardElement
     CardElementViews CardElementsKey CardEntry CardEnumeration CardEnvironment CardError CardEvaluation CardField
-    CardFlow CardFlowItem CardForm CardFrame CardFunctions CardGauge CardGridFrames CardGrowsKey CardImage
+    CardFlow CardFlowItem CardForm CardFrame CardFunctions CardGauge CardGridFrames CardGrowsKey CardIcon CardImage
     CardImageLoader CardImageLoaderKey CardInput CardInputField CardInputProxy CardInputSlot CardInputViews
     CardInputsKey CardItem CardJSONReader CardLine CardLineKey CardLinkOpener CardListItem CardMaxHeight CardMenu
-    CardMoment CardOpenPages CardPicture CardPictureSize CardPopover CardProgress CardRating CardRemoteImage
-    CardReveal CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey CardScope CardSection CardSize
-    CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState CardTabs CardTextEntry CardTextSize
-    CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter CaseFolding Change Charge Code Color
-    CompiledDateFormat DateArithmetic DateFormat DateParser DateParts DateProblem DateScanner DateToken
-    DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit Font Header Instant Instruction Int
-    JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser JSONPathStep JSONText JSPath
-    JSPathEvaluation JSPathExpression JSPathLexer JSPathOperator JSPathParser JSPathStep JSPathToken JavaScript
-    KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview LetterRules LiteralProblem Match Member
-    NameSuggestion Next Node NumberFormat NumberLocale NumberParsing NumberText Operation Part Path PathLiteral
-    PathQuery Pattern PercentEncoding Piece Place RegularExpression RegularExpressionEscape RegularExpressionMatcher
-    RegularExpressionNode RegularExpressionOptions RegularExpressionParser RegularExpressionProgram Resolution Role
-    Segment Selector Sequence SortKey SplitMix64 StableSort Step String Style Syntax Test Text TextCase TextSearch
-    TextTable TimeZoneDatabase TimeZoneFile TimeZoneOffsets TimeZoneProblem TimeZoneRule TimeZoneRuleReader Timex
-    TreeValue UInt16 URIParts Unit UnitSet View Weight WhiteSpace Width Widths WindowsTimeZones XMLName XMLPath
-    XMLReader XMLTree XMLWriter XPath XPathContext XPathEvaluation XPathExpression XPathFunction XPathLexer
-    XPathOperator XPathParser XPathStep XPathToken XPathValue [UInt8] abs accepts add addDay addDays addHours
-    addMinutes addOrdinal addProperty addSeconds addTime addToTime adding advance all alphabet alternation ancestors
-    and any anywhere append appendEscape appendExactly appendGrouped appendReserved appendingZ apply approximation
-    arabic areEqual areIdentical areSame areas arity array asMembers ascii at atMost atom attempts attribute
-    attributes average axis backReference base64 base64ToBinary base64ToString become below binary bool boolean
-    borrowing bound brackets bubble button byte bytes calculate call capital caption card cardActionHandler cardArea
-    cardColumn cardControlSize cardElement cardElements cardGrows cardImageLoader cardInput cardInputs cardItem
+    CardMoment CardMomentEntry CardOpenPages CardPageReveal CardPicture CardPictureSize CardPopover CardProgress
+    CardRating CardRemoteImage CardReveal CardReveals CardRule CardRunActions CardRuntimeDateFormat CardSchemesKey
+    CardScope CardSection CardSize CardSpacingKey CardStack CardStackFrames CardStackItem CardStars CardState
+    CardSymbols CardTabs CardTextEntry CardTextSize CardTheme CardTrack CardValue CardWrap CardWrapFrames CardWriter
+    CaseFolding Change Charge Code Color CompiledDateFormat DateArithmetic DateFormat DateParser DateParts
+    DateProblem DateScanner DateToken DateTokenReader Day Double Duration Edge EnvironmentValues ExactInteger Fit
+    Font Header Instant Instruction Int JSONPathCondition JSONPathEvaluation JSONPathOperand JSONPathParser
+    JSONPathStep JSONText JSPath JSPathEvaluation JSPathExpression JSPathLexer JSPathOperator JSPathParser
+    JSPathStep JSPathToken JavaScript KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview LetterRules
+    LiteralProblem Match Member NameSuggestion Next Node NumberFormat NumberLocale NumberParsing NumberText
+    Operation Part Path PathLiteral PathQuery Pattern PercentEncoding Piece Place RegularExpression
+    RegularExpressionEscape RegularExpressionMatcher RegularExpressionNode RegularExpressionOptions
+    RegularExpressionParser RegularExpressionProgram Resolution Role Segment Selector Sequence SortKey SplitMix64
+    StableSort Step String Style Syntax Test Text TextCase TextSearch TextTable TimeZoneDatabase TimeZoneFile
+    TimeZoneOffsets TimeZoneProblem TimeZoneRule TimeZoneRuleReader Timex TreeValue UInt16 URIParts Unit UnitSet
+    View Weight WhiteSpace Width Widths WindowsTimeZones XMLName XMLPath XMLReader XMLTree XMLWriter XPath
+    XPathContext XPathEvaluation XPathExpression XPathFunction XPathLexer XPathOperator XPathParser XPathStep
+    XPathToken XPathValue [UInt8] abs accepts add addDay addDays addHours addMinutes addOrdinal addProperty
+    addSeconds addTime addToTime adding advance all alphabet alternation ancestors and any anywhere append
+    appendEscape appendExactly appendGrouped appendReserved appendingZ apply approximation arabic areEqual
+    areIdentical areSame areas arity array asMembers ascii at atMost atom attempts attribute attributes average axis
+    backReference base64 base64ToBinary base64ToString become below binary bool boolean borrowing bound brackets
+    bubble button byte bytes calculate call capital caption card cardActionHandler cardArea cardColumn
+    cardControlSize cardCount cardElement cardElements cardGrows cardImageLoader cardInput cardInputs cardItem
     cardLength cardLinkButton cardLinks cardReveal cardRows cardRuns cardSchemes cardSize cardSpacing cardTextEntry
     cardTextSize cardTheme cardURLSchemes cardValue cardWeight cardWord cards ceiling change characterClass
     characters check children choices choose chosen civil classMember cleaned clockTime close coalesce codeUnit
@@ -65,8 +66,8 @@ extension SupportSources {
     ordinal others outOfRange packed padded page pageCount pages parent parse parseInUTC part partOfDay parts passes
     path pathExpression pathStep pattern peek pending perform performCardAction phase picker piece pieces place
     plain plainNames pointAndComma ports position positions possibleReferences power powersOfTen precedence
-    predicate predicates printed problem product progress property props punctuation quantifier rand random range
-    ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath removeAll
+    predicate predicates present printed problem product progress property props punctuation quantifier rand random
+    range ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath removeAll
     removeProperty renamed replace replaceIgnoreCase replacing requireType required reserve reset resolution resolve
     result revealing reverse rgb room round rounded roundedHalfUp roundedUp rules run scan season second seconds
     secondsSince1970 seed select selection selector sending sent sentence sentenceCase separated sequence serialized

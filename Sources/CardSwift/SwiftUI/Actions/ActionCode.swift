@@ -81,13 +81,18 @@ struct ActionCode {
   ) -> [SwiftStatement] {
     guard facts.hasInputs, action[value: .associatedInputs] != .token("none") else { return [perform(make("[:]"))] }
     needs.use(.form)
-    let arguments = context.inputs.map { [SwiftArgument("of", lists.list($0))] } ?? []
+    let arguments = context.inputs.map { Self.arguments("of", lists.lists($0)) } ?? []
     var condition = SwiftCondition.pattern("let inputs", .call("form.submission", arguments))
     if facts.inputsMayHide {
       let shown = SwiftArgument("isShown", state.isVisibleMethod)
       condition = .pattern("let inputs", .call("form.shownSubmission", arguments + [shown]))
     }
     return [.branches([SwiftBranch([condition], [perform(make("inputs"), isSent: true)])], otherwise: nil)]
+  }
+
+  /// Arguments of which the first one has a label.
+  private static func arguments(_ label: String, _ values: [SwiftExpression]) -> [SwiftArgument] {
+    values.enumerated().map { SwiftArgument($0 == 0 ? label : nil, $1) }
   }
 
   private func call(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {

@@ -9,12 +9,13 @@ final class ActionSetCode {
   private let styles: StyleResolver
   private let colors: ViewColors
   private let subviews: Subviews
+  private let names: InputNames
   /// How many groups there are so far: of the cards of each, one is shown at a time.
   private var count = 0
 
   init(
     slots: SlotCode, buttons: ButtonCode, state: StateCode, styles: StyleResolver, colors: ViewColors,
-    subviews: Subviews
+    subviews: Subviews, names: InputNames
   ) {
     self.slots = slots
     self.buttons = buttons
@@ -22,6 +23,7 @@ final class ActionSetCode {
     self.styles = styles
     self.colors = colors
     self.subviews = subviews
+    self.names = names
   }
 
   /// The view of a group.
@@ -33,7 +35,10 @@ final class ActionSetCode {
     var others: [BuiltView] = []
     let most = styles.buttons(of: element).maxCount
     for (index, slot) in element[.actions].enumerated() {
-      let card = slot.element?.kind == .showCard ? ShownCard(name: "\(group).\(index)", group: group) : nil
+      let showsCard = slot.element?.kind == .showCard
+      func card(_ inner: ViewContext) -> ShownCard? {
+        showsCard ? ShownCard(number: index, in: group, context.copies, of: inner.copies) : nil
+      }
       // A bubble points at its button, which a menu that has closed no longer has.
       let canFold = slot.element?.kind != .showPopover
       let isSecondary = slot.element?[value: .mode] == .token("secondary")
@@ -41,10 +46,11 @@ final class ActionSetCode {
       let view = slots.view(ofPart: slot, context) { action, inner in
         BuiltView(
           isOther
-            ? buttons.menuItem(for: action, inner, shows: card) : buttons.button(for: action, inner, shows: card))
+            ? buttons.menuItem(for: action, inner, shows: card(inner))
+            : buttons.button(for: action, inner, shows: card(inner)))
       }
       if isOther { others.append(view) } else { views.append(view) }
-      if let card, let content = slot.element?[.card].first {
+      if showsCard, let content = slot.element?[.card].first {
         cards.append(shown(card, content, by: slot, context, children))
       }
     }
@@ -106,33 +112,31 @@ final class ActionSetCode {
 
   /// A card that a button shows.
   private func shown(
-    _ card: ShownCard, _ content: Slot, by action: Slot, _ context: ViewContext, _ children: some ChildViews
+    _ card: (ViewContext) -> ShownCard?, _ content: Slot, by action: Slot, _ context: ViewContext,
+    _ children: some ChildViews
   ) -> BuiltView {
     var root = content.element ?? Element(.screen)
     let style = styles.host.style(ofShownCard: root)
     let color = style == context.style ? nil : colors.background(style)
     // The card is painted here, with its room.
     root[.containerStyle] = nil
-    var inner = context
-    inner.boxes.enter(style)
-    if let inputs = context.inputs { inner.inputs = SentInputs(own: InputNaming.keys(in: root), around: inputs) }
-    let padding = root.literal(.padding) ?? styles.padding
-    if color != nil, padding > 0 {
-      inner.padding = padding
-      inner.edges = Set(BoxEdge.allCases)
-    }
+    if color != nil, !root.has(.padding) { root[.padding] = .literal(styles.padding) }
+    var around = context
+    around.boxes.enter(style)
     let scoped = Slot.one(root, scope: action.scope ?? content.scope, when: content.when)
-    var view = children.view(of: scoped, inner)
-    if view.weight > 3 {
-      let title = action.element?.literal(.title).flatMap { Subviews.name(from: $0) }
-      view.name = title.map { $0 + "Card" } ?? "shownCard"
-      view = subviews.extracted(view, inner.parameters)
+    return slots.view(ofPart: scoped, around) { root, inner in
+      var inner = inner
+      if let inputs = context.inputs { inner.inputs = SentInputs(own: names.own(in: root, inner), around: inputs) }
+      var view = children.view(of: .one(root), inner)
+      if view.weight > 3 {
+        let title = action.element?.literal(.title).flatMap { Subviews.name(from: $0) }
+        view.name = title.map { $0 + "Card" } ?? "shownCard"
+        view = subviews.extracted(view, inner.parameters)
+      }
+      if let color { view = view.map { $0.modified("background", [SwiftArgument(nil, color)]) } }
+      guard let card = card(inner) else { return view }
+      let condition = state.isShown(card)
+      return view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
     }
-    let condition = state.isShown(card)
-    return view.map { view in
-      guard let color else { return view }
-      let padded = root.has(.padding) ? view : view.padded(nil, styles.padding)
-      return padded.fillingWidth().modified("background", [SwiftArgument(nil, color)])
-    }.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
   }
 }

@@ -68,6 +68,13 @@ struct ButtonCode {
   /// A button that looks as those around it do.
   private func unstyled(_ action: Element, _ body: [SwiftStatement], _ scope: BindingScope) -> SwiftExpression {
     let title = attributes.string(action, .title, scope) ?? .text("")
+    // What is only an icon is called what its tooltip says.
+    if title.isEmptyText, let name = attributes.string(action, .tooltip, scope), !name.isEmptyText,
+      let icon = label(name, of: action, scope)
+    {
+      let label = icon.modified("labelStyle", [SwiftArgument(nil, ".iconOnly")])
+      return labelled(title: name, label: label, role: Self.role(of: action), body)
+    }
     return labelled(title: title, label: label(title, of: action, scope), role: Self.role(of: action), body)
   }
 

@@ -47,6 +47,7 @@ final class PopoverCode {
     var inner = ViewContext(scope: context.scope)
     inner.scopes = context.scopes
     inner.parameters = context.parameters
+    inner.copies = context.copies
     inner.depth = context.depth
     inner.inputs = context.inputs
     let name = action.literal(.title).flatMap { Subviews.name(from: $0) }

@@ -1,14 +1,17 @@
 /// The inputs that the buttons of a card send: those of the cards around it, and its own.
 final class SentInputs {
-  /// Their names.
+  /// Their names, as far as these are known.
   let names: [String]
+  /// Lists of the names that data give.
+  let lists: [SwiftExpression]
   fileprivate let around: SentInputs?
   /// Those of the card itself.
   fileprivate var own: ArraySlice<String> { names[(around?.names.count ?? 0)...] }
 
   /// The inputs of a card that a button shows, or of the outermost one.
-  init(own: [String], around: SentInputs?) {
-    names = (around?.names ?? []) + own
+  init(own: OwnInputs, around: SentInputs?) {
+    names = (around?.names ?? []) + own.names
+    lists = (around?.lists ?? []) + own.lists
     self.around = around
   }
 }
@@ -22,10 +25,12 @@ final class InputLists {
   /// The most names that are written where they are used.
   private static let limit = 8
 
-  /// The names of inputs that are sent.
-  func list(_ inputs: SentInputs) -> SwiftExpression {
-    if inputs.names.count <= Self.limit { return Self.array(inputs.names[...]) }
-    return .verbatim("Self." + property(of: inputs))
+  /// The names of inputs that are sent, in one list or several.
+  func lists(_ inputs: SentInputs) -> [SwiftExpression] {
+    if inputs.names.isEmpty, !inputs.lists.isEmpty { return inputs.lists }
+    let isShort = inputs.names.count <= Self.limit
+    let known = isShort ? Self.array(inputs.names[...]) : .verbatim("Self." + property(of: inputs))
+    return [known] + inputs.lists
   }
 
   private func property(of inputs: SentInputs) -> String {

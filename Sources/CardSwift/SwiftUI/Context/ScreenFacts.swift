@@ -36,7 +36,7 @@ struct ScreenFacts {
   private mutating func noteHidingInputs(_ element: Element, isIn: Bool, byData: Bool) {
     let comesAndGoes = mayToggle(element[.id])
     let isIn = isIn || comesAndGoes
-    let byData = byData || comesAndGoes && (element[.id]?.literal == nil || element.isHiddenByData)
+    let byData = byData || element.isHiddenByData || comesAndGoes && element[.id]?.literal == nil
     if element.kind.isInput {
       if isIn { inputsMayHide = true }
       if byData { inputsReadData = true }
@@ -56,6 +56,21 @@ struct ScreenFacts {
     case .template?: togglesUnknown || !toggled.isEmpty
     }
   }
+
+  /// Whether an element is hidden at first, and nothing shows it later.
+  func neverShows(_ element: Element) -> Bool { element.literal(.isVisible) == false && !mayToggle(element[.id]) }
+
+  /// A stack without the elements in it that are never shown. In others the places of elements count: cells stand below the
+  /// heads of their columns, pages behind their tabs.
+  func withoutHidden(_ element: Element) -> Element {
+    func isHidden(_ slot: Slot) -> Bool { slot.element.map(neverShows) ?? false }
+    guard Self.stacks.contains(element.kind), element[.children].contains(where: isHidden) else { return element }
+    var result = element
+    result[.children].removeAll(where: isHidden)
+    return result
+  }
+
+  private static let stacks: Set<ElementKind> = [.screen, .stack, .column, .tableCell, .page]
 
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
@@ -106,23 +121,4 @@ struct HiddenElement {
 extension Element {
   /// Whether data decide on whether the element is shown at first.
   fileprivate var isHiddenByData: Bool { if case .template? = self[value: .isVisible] { true } else { false } }
-}
-
-/// The names of inputs.
-enum InputNaming {
-  /// The name that the value of an input is stored and sent under.
-  static func key(of input: Element) -> Bound<String>? { input[.variableID] ?? input[.id] }
-
-  /// The names of the inputs that a card has by itself, without those of cards that its buttons show.
-  static func keys(in card: Element) -> [String] {
-    var names: [String] = []
-    func visit(_ element: Element) {
-      if element.kind.isInput, case .literal(let name)? = key(of: element) { names.append(name) }
-      for region in element.regions where region.id != .card {
-        for slot in region.slots { slot.element.map(visit) }
-      }
-    }
-    visit(card)
-    return names
-  }
 }

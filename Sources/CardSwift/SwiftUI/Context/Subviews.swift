@@ -23,6 +23,7 @@ final class Subviews {
   private var spellings: [String: String] = [:]
   private var names = UniqueNames([
     "body", "data", "host", "form", "state", "perform", "openLink", "inputs", "textColor", "boxColor", "theme",
+    "meaningColor", "badgeInk", "badgeGround", "tintInk", "tintGround",
   ])
 
   /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -11,7 +12,11 @@ final class ViewColors {
   init(_ host: HostConfig, notation: Color.Notation) {
     self.host = host
     self.notation = notation
+    isForDark = host.page.luminance < 0.2 && host.color(.default, subtle: false).luminance > 0.5
   }
+
+  /// Whether the host is made for dark interfaces: bright text on dark cards, whose colours are as they are.
+  let isForDark: Bool
 
   /// Whether colours with a meaning or fonts are used, which a theme may change.
   var hasTheme: Bool { hasRoles || usesFonts }
@@ -64,14 +69,15 @@ final class ViewColors {
     let color = host.color(name, subtle: subtle, in: style)
     if name == .default {
       let plain = host.color(.default, subtle: false, in: style)
-      if StyleResolver.isUsualTextColor(plain) { return subtle ? ".secondary" : nil }
+      let isUsual = isForDark ? plain.luminance > 0.8 && plain.alpha == 255 : StyleResolver.isUsualTextColor(plain)
+      if isUsual { return subtle ? ".secondary" : nil }
     }
     let isOwn = host.containerStyles[style].foreground != host.containerStyles[.default].foreground
     let on = isOwn ? "On" + Self.capitalized(style.rawValue) : ""
     let key = "card" + Self.capitalized(name.rawValue) + (subtle ? "Subtle" : "") + "Text" + on
     let style = isOwn ? style : .default
     let role = "\(style.rawValue).foregroundColors.\(name.rawValue).\(subtle ? "subtle" : "default")"
-    named[key] = (role, color, Self.readableOnDark(color))
+    named[key] = (role, color, isForDark ? color : Self.readableOnDark(color))
     return Self.themed(key)
   }
 
@@ -79,7 +85,7 @@ final class ViewColors {
   func background(_ style: ContainerStyle) -> SwiftExpression? {
     guard let color = host.containerStyles[style].background, color.alpha > 0 else { return nil }
     let key = "card" + Self.capitalized(style.rawValue) + "Background"
-    named[key] = ("\(style.rawValue).backgroundColor", color, Self.dimmed(color))
+    named[key] = ("\(style.rawValue).backgroundColor", color, isForDark ? color : Self.dimmed(color))
     return Self.themed(key)
   }
 
@@ -87,7 +93,7 @@ final class ViewColors {
   func line(_ color: Color) -> SwiftExpression {
     let key = "cardLine"
     if let known = named[key], known.light != color { return number(color) }
-    named[key] = ("lineColor", color, Self.dimmed(color))
+    named[key] = ("lineColor", color, isForDark ? color : Self.dimmed(color))
     return Self.themed(key)
   }
 
@@ -113,12 +119,17 @@ final class ViewColors {
 
   // MARK: Names that data give
 
-  /// The function that finds the colour of a text by the name that data give.
-  func textColorLookup() -> SwiftDeclaration {
-    let cases = PaletteColor.allCases.map {
-      ($0.rawValue, text($0, subtle: false, in: .default) ?? ".primary")
+  /// The function that finds the colour of a text by the name that data give, which may be that of subtle text as well.
+  func textColorLookup(hasSubtle: Bool) -> SwiftDeclaration {
+    func color(_ name: PaletteColor) -> SwiftExpression {
+      let plain = text(name, subtle: false, in: .default) ?? ".primary"
+      guard hasSubtle else { return plain }
+      return .conditional("isSubtle", text(name, subtle: true, in: .default) ?? ".secondary", plain)
     }
-    return lookup("textColor", "The colour of text that has a name or a number.", cases, otherwise: ".primary")
+    let more = hasSubtle ? ["isSubtle: Bool = false"] : []
+    return lookup(
+      "textColor", more, "The colour of text that has a name or a number.",
+      PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, color($0)) }, otherwise: color(.default))
   }
 
   /// The function that finds the colour of a box by the name that data give.
@@ -126,16 +137,49 @@ final class ViewColors {
     let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
       ($0.rawValue, background($0) ?? "Color.clear")
     }
-    return lookup("boxColor", "The colour of a box that has a name or a number.", cases, otherwise: "Color.clear")
+    return lookup("boxColor", [], "The colour of a box that has a name or a number.", cases, otherwise: "Color.clear")
   }
 
+  /// The function that finds the colour of an icon, or of progress, by the name that data give.
+  func meaningColorLookup() -> SwiftDeclaration {
+    var cases: [(String, SwiftExpression)] = []
+    for name in ["accent", "good", "warning", "attention"] {
+      if let color = BadgeColors.color(of: name) { cases.append((name, number(color))) }
+    }
+    return lookup("meaningColor", [], "The colour that has a name, if there is one.", cases, result: "Color?", "nil")
+  }
+
+  /// The functions that find the colours of a badge, strong or light, by the name that data give to its style.
+  func badgeColorLookups(isTint: Bool) -> [SwiftDeclaration] {
+    let names = ["accent", "good", "attention", "warning", "subtle", "informative"]
+    func lookup(_ name: String, _ documentation: String, _ part: KeyPath<BadgeColors, Color>) -> SwiftDeclaration {
+      func color(_ style: String) -> SwiftExpression { number(BadgeColors.of(style, isTint: isTint)[keyPath: part]) }
+      return self.lookup(name, [], documentation, names.map { ($0, color($0)) }, color("default"))
+    }
+    return [
+      lookup(isTint ? "tintInk" : "badgeInk", "The colour of the text of a badge in a style.", \.ink),
+      lookup(isTint ? "tintGround" : "badgeGround", "The colour of a badge in a style.", \.ground),
+    ]
+  }
+
+  /// A function with the colour for each of some names. Where others are no numbers either, they have the colour `usual`.
   private func lookup(
-    _ name: String, _ documentation: String, _ cases: [(String, SwiftExpression)], otherwise: SwiftExpression
+    _ name: String, _ more: [String], _ documentation: String, _ cases: [(String, SwiftExpression)],
+    otherwise usual: SwiftExpression
   ) -> SwiftDeclaration {
-    let last = SwiftCase([], [.expression(.infix(hexadecimal("name"), "??", otherwise))])
-    let arms = cases.map { SwiftCase(["\"\($0.0)\""], [.expression($0.1)]) } + [last]
+    let isCondition = if case .conditional = usual { true } else { false }
+    let rest = isCondition ? .tuple([SwiftArgument(nil, usual)]) : usual
+    return lookup(name, more, documentation, cases, .infix(hexadecimal("name"), "??", rest))
+  }
+
+  /// A function with the colour for each of some names, and for others.
+  private func lookup(
+    _ name: String, _ more: [String], _ documentation: String, _ cases: [(String, SwiftExpression)],
+    result: String = "Color", _ others: SwiftExpression
+  ) -> SwiftDeclaration {
+    let arms = cases.map { SwiftCase(["\"\($0.0)\""], [.expression($0.1)]) } + [SwiftCase([], [.expression(others)])]
     var function = SwiftFunction(
-      "func \(name)", ["_ name: String"], result: "Color", documentation: documentation,
+      "func \(name)", ["_ name: String"] + more, result: result, documentation: documentation,
       body: [.choice(.call("name.lowercased"), arms)])
     function.modifiers = ["private"]
     return .function(function)

@@ -29,6 +29,10 @@ struct ViewContext {
   var verticalAlignment: Alignment?
   /// Whether the element is in the header of a table.
   var isInHeader = false
+  /// When the element is in the header of a table, if it is so only in one of several copies.
+  var headerCondition: SwiftExpression?
+  /// For each repetition around, the text that tells its copies from each other.
+  var copies: [SwiftExpression] = []
   /// How many repetitions are around.
   var depth = 0
   /// The inputs that a button sends, where these are not all.

@@ -14,8 +14,16 @@ final class ViewNeeds {
     case linksInTexts
     /// The colours of texts by names that data give.
     case textColors
+    /// Those of subtle texts as well.
+    case subtleTextColors
     /// The colours of boxes by names that data give.
     case boxColors
+    /// The colours of icons and progress by names that data give.
+    case meaningColors
+    /// The colours of badges by names that data give.
+    case badgeColors
+    /// Those of light badges.
+    case tintColors
 
     /// The part of the support code that the member is made with.
     fileprivate var part: String {
@@ -24,7 +32,8 @@ final class ViewNeeds {
       case .state: "CardState"
       case .actions: "CardActionHandler"
       case .links, .linksInTexts: "CardLinks"
-      case .textColors, .boxColors: "CardColor"
+      case .textColors, .subtleTextColors, .boxColors, .meaningColors, .badgeColors, .tintColors:
+        "CardColor"
       }
     }
   }
@@ -43,6 +52,14 @@ final class ViewNeeds {
   func useLinks() {
     use(.links)
     use(.linksInTexts)
+  }
+
+  /// Pages, made by this part of the support code, of which that one is shown that has a field whose value cannot be
+  /// sent; `fields` names those of each page.
+  func revealing(_ pages: SwiftExpression, _ fields: SwiftExpression, part: String) -> SwiftExpression {
+    use(part)
+    use(.form)
+    return pages.modified("revealing", [SwiftArgument(nil, fields), SwiftArgument("in", "form")])
   }
 
   /// Notes that a part of the support code is used.

@@ -60,12 +60,26 @@ struct HostedCode {
         let words = text.isEmptyText ? SwiftExpression.text(HostIcons.text(of: name)) : text
         arguments = [SwiftArgument(nil, words)]
       }
+    } else if let icon = values.bound(.icon) {
+      needs.use("CardSymbols")
+      let symbol = SwiftExpression.call("CardSymbols.name", [SwiftArgument(nil, icon)])
+      arguments = [SwiftArgument(nil, text), SwiftArgument("systemImage", symbol)]
+      if values.token(.iconPosition) == "after" { arguments.append(SwiftArgument("symbolFollows", "true")) }
     } else {
       arguments = [SwiftArgument(nil, text)]
     }
-    arguments += [
-      SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
-    ]
+    if let style = values.bound(.style) {
+      let isTint = values.token(.appearance) == "tint"
+      needs.use(isTint ? .tintColors : .badgeColors)
+      let functions = isTint ? ("tintInk", "tintGround") : ("badgeInk", "badgeGround")
+      arguments += [("ink", functions.0), ("ground", functions.1)].map { label, function in
+        SwiftArgument(label, .call(function, [SwiftArgument(nil, style)]))
+      }
+    } else {
+      arguments += [
+        SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
+      ]
+    }
     if height != 20 { arguments.append(SwiftArgument("height", .number(height))) }
     let radius = HostedExtents.badgeRadius(values.token(.shape), height: height)
     if radius != 10 { arguments.append(SwiftArgument("radius", .number(radius))) }
@@ -75,14 +89,18 @@ struct HostedCode {
   private func code(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardCode")
     var arguments = [SwiftArgument(nil, attributes.string(element, .text, scope) ?? .text(""))]
-    if let first = values.number(.startLineNumber), first != "1" {
-      arguments.append(SwiftArgument("firstLine", first.wholeNumber))
+    if let first = values.number(.startLineNumber)?.count(or: "1", needs), first != "1" {
+      arguments.append(SwiftArgument("firstLine", first))
     }
     return .call("CardCode", arguments)
   }
 
   private func bar(_ values: HostedValues) -> SwiftExpression {
-    let color = colors.number(BadgeColors.color(of: values.token(.color)) ?? Color(0x5B5FC7))
+    var color = colors.number(BadgeColors.color(of: values.token(.color)) ?? Color(0x5B5FC7))
+    if let name = values.bound(.color) {
+      needs.use(.meaningColors)
+      color = .infix(.call("meaningColor", [SwiftArgument(nil, name)]), "??", color)
+    }
     guard let value = values.number(.value) else {
       return SwiftExpression.call("ProgressView", []).modified("progressViewStyle", [SwiftArgument(nil, ".linear")])
     }

@@ -13,6 +13,11 @@ enum HostedNames {
     .value, .max, .min, .count, .startLineNumber, .xAxisTitle, .yAxisTitle, .subLabel, .yMin, .yMax, .data, .segments,
   ]
 
+  /// What else may vary of some types.
+  private static let varyingByType: [HostedType: Set<HostedProperty>] = [
+    .badge: [.icon, .style], .progressBar: [.color],
+  ]
+
   /// Whether all that decides on the code of an element is known.
   @Sendable static func canShow(_ element: Element) -> Bool {
     if OpenSlot.isOne(element) { return true }
@@ -27,6 +32,7 @@ enum HostedNames {
     case _ where type.isChart: guard ChartParts(element).areKnown else { return false }
     default: break
     }
+    let varying = varying.union(varyingByType[type] ?? [])
     return element.extras.allSatisfy { extra in
       extra.template == nil || HostedProperty(rawValue: extra.name).map { varying.contains($0) } == true
     }

@@ -33,6 +33,15 @@ struct HostedValues {
     }
   }
 
+  /// A text that data give; none where it is known.
+  func bound(_ property: HostedProperty) -> SwiftExpression? {
+    if case .template(let template)? = property.value(of: element) {
+      attributes.text(template, of: element, scope)
+    } else {
+      nil
+    }
+  }
+
   /// A name in lower case: names are the same in any case.
   func token(_ property: HostedProperty) -> String? {
     if case .text(let text)? = property.value(of: element) { text.lowercased() } else { nil }

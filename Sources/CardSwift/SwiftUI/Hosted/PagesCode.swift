@@ -5,6 +5,7 @@ import CardIR
 struct PagesCode {
   let attributes: AttributeCode
   let subviews: Subviews
+  let names: InputNames
   let needs: ViewNeeds
 
   /// The view of sections that open and close.
@@ -24,18 +25,17 @@ struct PagesCode {
         arguments.append(SwiftArgument("systemImage", .text(symbol)))
       }
       arguments += [SwiftArgument("number", .number(Double(number))), SwiftArgument("in", .verbatim(open))]
-      let fields = fields(in: page)
+      let fields = names.own(in: page, inner)
       let opening = SwiftStatement.assignment(.verbatim("\(open).wrappedValue[\(number)]"), "=", "true")
       return children.view(of: slot, inner) { view, _ in
         view = view.wrapped {
           let section = SwiftExpression.call("CardSection", arguments, SwiftClosure([], $0))
           if fields.isEmpty { return [.expression(section)] }
-          return [
-            .expression(
-              section.modified(
-                SwiftModifier("cardReveal", [SwiftArgument(nil, .array(fields))], closure: SwiftClosure([], [opening])))
-            )
-          ]
+          needs.use("CardReveal")
+          needs.use(.form)
+          let arguments = [SwiftArgument(nil, fields.list), SwiftArgument("in", "form")]
+          let reveal = SwiftModifier("cardReveal", arguments, closure: SwiftClosure([], [opening]))
+          return [.expression(section.modified(reveal))]
         }
       }
     }
@@ -70,22 +70,12 @@ struct PagesCode {
       }
     }
     let parts = subviews.bounded(pages, inner.parameters)
-    let fields = element[.children].map { $0.element.map { self.fields(in: $0) } ?? [] }
+    // A page is shown if a field on it cannot be sent, for nobody could tell otherwise which one it is.
+    let fields = names.byPage(element[.children], context)
     return BuiltView(around: parts, name: "tabs") {
       let view = SwiftExpression.call("CardTabs", [SwiftArgument(nil, .array(titles))], SwiftClosure([tab], $0))
-      if fields.allSatisfy(\.isEmpty) { return [.expression(view)] }
-      return [.expression(view.modified("revealing", [SwiftArgument(nil, .array(fields.map { .array($0) }))]))]
+      return [.expression(fields.map { needs.revealing(view, $0, part: "CardReveal+Tabs") } ?? view)]
     }
-  }
-
-  /// The fields in a page: it is shown if one of them cannot be sent, for nobody could tell otherwise which one it is.
-  private func fields(in page: Element) -> [SwiftExpression] {
-    let names = InputNaming.keys(in: page)
-    if !names.isEmpty {
-      needs.use("CardReveal")
-      needs.use(.form)
-    }
-    return names.map { .call("form.entry", [SwiftArgument(nil, .text($0))]) }
   }
 
   /// A name that nothing around has.

@@ -1,5 +1,11 @@
+import CardFormats
 import CardIR
 import CardStyle
+
+extension Equivalent {
+  /// The styles of icons whose name or colour data give.
+  static let iconStyles = [namedIcon, namedFilledIcon]
+}
 
 /// Writes images and symbols.
 struct ImageCode {
@@ -88,6 +94,9 @@ struct ImageCode {
 
   /// The view of a symbol.
   func symbol(_ element: Element, _ context: ViewContext) -> SwiftExpression {
+    if let style = element[value: .imageStyle], Equivalent.iconStyles.contains(style) {
+      return namedSymbol(element, context)
+    }
     let name = attributes.string(element, .symbolName, context.scope) ?? .text("questionmark")
     var view = SwiftExpression.call("Image", [SwiftArgument("systemName", name)])
     if element.has(.width) || element.has(.height) {
@@ -101,5 +110,35 @@ struct ImageCode {
     }
     view = view.modified("accessibilityHidden", [SwiftArgument(nil, "true")])
     return boxes.box(of: element, context, axis: nil).apply(view)
+  }
+
+  /// The view of an icon whose name or colour data give.
+  private func namedSymbol(_ element: Element, _ context: ViewContext) -> SwiftExpression {
+    var bare = element
+    bare[value: .imageStyle] = nil
+    let isFilled = element[value: .imageStyle] == Equivalent.namedFilledIcon
+    var color: SwiftExpression?
+    if case .template(let template)? = element[value: .foregroundColor] {
+      bare[value: .foregroundColor] = nil
+      needs.use(.meaningColors)
+      let name = attributes.text(template, of: element, context.scope)
+      color = .infix(.call("meaningColor", [SwiftArgument(nil, name)]), "??", ".primary")
+    }
+    var view: SwiftExpression
+    if case .template(let name)? = element[value: .symbolName] {
+      needs.use("CardIcon")
+      var arguments = [SwiftArgument(nil, attributes.text(name, of: element, context.scope))]
+      if let size = attributes.number(element, .width, context.scope), size != "24" {
+        arguments.append(SwiftArgument("size", size))
+      }
+      if isFilled { arguments.append(SwiftArgument("isFilled", "true")) }
+      for id in [AttributeID.width, .height] { bare[value: id] = nil }
+      view = boxes.box(of: bare, context, axis: nil).apply(.call("CardIcon", arguments))
+    } else {
+      let name = element.literal(.symbolName).flatMap { HostSymbols.symbol(named: $0, isFilled: isFilled) }
+      bare[value: .symbolName] = .text(name ?? "questionmark")
+      view = symbol(bare, context)
+    }
+    return color.map { view.modified("foregroundStyle", [SwiftArgument(nil, $0)]) } ?? view
   }
 }

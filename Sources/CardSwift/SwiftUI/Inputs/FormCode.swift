@@ -7,6 +7,7 @@ struct FormCode {
   let facts: ScreenFacts
   let attributes: AttributeCode
   let slots: SlotCode
+  let needs: ViewNeeds
 
   /// The most inputs that are listed in one expression, which the compiler checks in no time.
   private static let expressionLimit = 20
@@ -37,17 +38,26 @@ struct FormCode {
     return [.property(property), list(statements(for: slot, [], context), parameters)]
   }
 
-  /// An element that may come and go, with what its bindings see.
+  /// An element that may be hidden, with what its bindings see.
   private struct Hideable {
     let element: Element
     let scope: BindingScope
+    /// Whether an action may show or hide it.
+    let mayToggle: Bool
   }
 
-  /// The inputs, each with the elements around it and itself that may come and go.
+  /// An element as one that may be hidden; none for one that never is.
+  private func hideable(_ element: Element, _ scope: BindingScope) -> [Hideable] {
+    let mayToggle = facts.mayToggle(element[.id])
+    let isShown = !element.has(.isVisible) || element.literal(.isVisible) == true
+    return mayToggle || !isShown ? [Hideable(element: element, scope: scope, mayToggle: mayToggle)] : []
+  }
+
+  /// The inputs, each with the elements around it and itself that may be hidden.
   private func inputs(in element: Element, _ scope: BindingScope) -> [(input: Element, around: [Hideable])] {
     var inputs: [(Element, [Hideable])] = []
     func visit(_ element: Element, _ around: [Hideable]) {
-      let around = facts.mayToggle(element[.id]) ? around + [Hideable(element: element, scope: scope)] : around
+      let around = around + hideable(element, scope)
       if element.kind.isInput { inputs.append((element, around)) }
       for region in element.regions {
         for slot in region.slots { slot.element.map { visit($0, around) } }
@@ -76,10 +86,7 @@ struct FormCode {
     guard slot.element?.containsElement(where: \.kind.isInput) == true, let entered = slots.enter(slot, context)
     else { return [] }
     var body: [SwiftStatement] = []
-    var around = around
-    if facts.mayToggle(entered.element[.id]) {
-      around.append(Hideable(element: entered.element, scope: entered.context.scope))
-    }
+    let around = around + hideable(entered.element, entered.context.scope)
     if entered.element.kind.isInput {
       body.append(Self.appending(declaration(of: entered.element, around, entered.context.scope)))
     }
@@ -93,11 +100,21 @@ struct FormCode {
   private func declaration(of element: Element, _ around: [Hideable], _ scope: BindingScope) -> SwiftExpression {
     var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
-    let rules = rules(of: element, scope)
-    if !rules.isEmpty { arguments.append(SwiftArgument("rules", .array(rules))) }
-    if let message = text(element, .errorMessage, scope) { arguments.append(SwiftArgument("message", message)) }
+    // Nobody can mend what is never shown, or not with these data, so there are no rules for it.
+    let shown = around.filter { !$0.mayToggle }.map { around in
+      attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true"
+    }
+    let rules = shown.contains("false") ? [] : rules(of: element, scope)
+    if !rules.isEmpty {
+      let condition = shown.dropFirst().reduce(shown.first) { .infix($0 ?? "true", "&&", $1) }
+      let list = SwiftExpression.array(rules)
+      arguments.append(SwiftArgument("rules", condition.map { .conditional($0, list, "[]") } ?? list))
+    }
+    if !shown.contains("false"), let message = text(element, .errorMessage, scope) {
+      arguments.append(SwiftArgument("message", message))
+    }
     if element.writesVariable { arguments.append(SwiftArgument("isMissingAtFirst", "true")) }
-    let shownBy = around.compactMap { around -> SwiftPair? in
+    let shownBy = around.filter(\.mayToggle).compactMap { around -> SwiftPair? in
       guard let id = attributes.string(around.element, .id, around.scope) else { return nil }
       return SwiftPair(id, attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true")
     }
@@ -118,12 +135,12 @@ struct FormCode {
       }
       add("required", arguments)
     }
-    if let most = attributes.number(element, .maxLength, scope), most != "0" {
-      add("atMost", [SwiftArgument(nil, most.wholeNumber)])
+    if let most = attributes.number(element, .maxLength, scope)?.count(or: ".max", needs) {
+      add("atMost", [SwiftArgument(nil, most)])
     }
     if let pattern = text(element, .regex, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
     let limits = [("least", AttributeID.minimum), ("most", .maximum)].compactMap { label, id in
-      text(element, id, scope)?.asMoment(of: element.kind).map { SwiftArgument(label, $0) }
+      text(element, id, scope)?.asMoment(of: element.kind, needs).map { SwiftArgument(label, $0) }
     }
     switch element.kind {
     case .numberInput: add("numeric", limits)
@@ -146,7 +163,9 @@ struct FormCode {
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
     if let value = attributes.string(element, .value, scope), !value.isEmptyText {
-      return value.asMoment(of: element.kind)
+      // A hole can be read, and changed, in a text alone: anything else would have a value that nobody sees.
+      if element.kind == .textInput { return value }
+      return value.withoutHole.asMoment(of: element.kind, or: .text(""), needs)
     }
     guard element.kind == .toggle else { return nil }
     return attributes.string(element, .valueOff, scope) ?? .text("false")

@@ -109,7 +109,7 @@ struct InputCode {
       arguments.append(SwiftArgument("prompt", prompt))
     }
     for (id, label) in [(AttributeID.minimum, "minimum"), (.maximum, "maximum")] {
-      guard let text = attributes.string(element, id, scope), let limit = text.asMoment(of: element.kind) else {
+      guard let text = attributes.string(element, id, scope), let limit = text.asMoment(of: element.kind, needs) else {
         continue
       }
       arguments.append(SwiftArgument(label, limit))

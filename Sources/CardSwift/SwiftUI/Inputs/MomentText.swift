@@ -2,9 +2,29 @@ import CardIR
 import CardText
 
 extension SwiftExpression {
-  /// The value or limit of an input as its control has it, as far as it is known; none of what renderers ignore.
-  func asMoment(of kind: ElementKind) -> SwiftExpression? {
-    guard case .string(let parts) = self, parts.count == 1, case .text(let plain) = parts[0] else { return self }
-    return MomentText.normalized(plain, of: kind).map { .text($0) }
+  /// The value or limit of an input as its control has it; none of what is known and renderers ignore. `or` is what there
+  /// is where data give none; without it that is nothing.
+  func asMoment(of kind: ElementKind, or usual: SwiftExpression? = nil, _ needs: ViewNeeds) -> SwiftExpression? {
+    let function: String
+    switch kind {
+    case .dateInput: function = "CardMomentEntry.date"
+    case .timeInput: function = "CardMomentEntry.time"
+    default: return self
+    }
+    if case .string(let parts) = self, parts.count == 1, case .text(let plain) = parts[0] {
+      return MomentText.normalized(plain, of: kind).map { .text($0) }
+    }
+    needs.use("CardMomentEntry")
+    let moment = SwiftExpression.call(function, [SwiftArgument(nil, self)])
+    return usual.map { .infix(moment, "??", $0) } ?? moment
+  }
+
+  /// The text without the hole that stands for a value where data have none.
+  var withoutHole: SwiftExpression {
+    guard case .call(.verbatim("CardFunctions.text"), var arguments, let closure) = self,
+      let index = arguments.firstIndex(where: { $0.label == "or" })
+    else { return self }
+    arguments[index].value = .text("")
+    return .call(.verbatim("CardFunctions.text"), arguments, closure)
   }
 }

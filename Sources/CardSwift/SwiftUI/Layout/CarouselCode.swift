@@ -6,6 +6,7 @@ struct CarouselCode {
   let slots: SlotCode
   let boxes: BoxCode
   let subviews: Subviews
+  let names: InputNames
   let needs: ViewNeeds
   /// The shortest time that a page is shown for, in milliseconds.
   let leastDelay: Double
@@ -19,8 +20,12 @@ struct CarouselCode {
     var frameless = element
     for id in [AttributeID.height, .minHeight] { frameless[value: id] = nil }
     let steps = boxes.box(of: frameless, context, axis: nil)
-    return BuiltView(around: parts) { [.expression(.call("CardCarousel", arguments, SwiftClosure([], $0)))] }
-      .map(steps.apply)
+    let fields = names.byPage(element[.children], context)
+    return BuiltView(around: parts) {
+      let view = SwiftExpression.call("CardCarousel", arguments, SwiftClosure([], $0))
+      return [.expression(fields.map { needs.revealing(view, $0, part: "CardReveal+Carousel") } ?? view)]
+    }
+    .map(steps.apply)
   }
 
   /// The pages, and how many there are.
@@ -64,8 +69,8 @@ struct CarouselCode {
   /// Where a carousel begins, how it goes on, and how high it is.
   private func options(of element: Element, _ scope: BindingScope) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
-    if let first = attributes.number(element, .initialPage, scope), first != "0" {
-      arguments.append(SwiftArgument("initialPage", first.wholeNumber))
+    if let first = attributes.number(element, .initialPage, scope)?.count(or: "0", needs) {
+      arguments.append(SwiftArgument("initialPage", first))
     }
     if let timer = element[value: .timer].flatMap({ Double($0) }) {
       arguments.append(SwiftArgument("interval", .number(max(timer, leastDelay) / 1000)))

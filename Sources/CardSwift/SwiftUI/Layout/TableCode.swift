@@ -16,7 +16,12 @@ struct TableCode {
     let rows = element[.children].enumerated().map { index, slot in
       slots.view(ofPart: slot, context) { row, inner in
         var inner = inner
-        inner.isInHeader = hasHeader && index == 0
+        // Of rows that repeat, the first one is the header.
+        let repeats = inner.depth > context.depth
+        inner.isInHeader = hasHeader && index == 0 && !repeats
+        if hasHeader, index == 0, repeats, let position = inner.parameters.last?.name {
+          inner.headerCondition = .infix(.verbatim(position), "==", "0")
+        }
         return self.row(row, of: table, inner, children)
       }
     }

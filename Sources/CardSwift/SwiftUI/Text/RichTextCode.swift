@@ -111,8 +111,10 @@ struct RichTextCode {
     guard let repetition = run.repetition else { return text }
     needs.use("CardRichText")
     let names = slots.names(of: repetition, in: [.expression(text)])
+    let readsIndex = names[0] != "_"
     let mapped = SwiftExpression.call(
-      .member(repetition.pairs, "map"), [], SwiftClosure(names, [.expression(text)]))
+      .member(readsIndex ? repetition.pairs : repetition.sequence, "map"), [],
+      SwiftClosure(readsIndex ? names : [names[1]], [.expression(text)]))
     return .call("Text", [SwiftArgument("joining", mapped)])
   }
 

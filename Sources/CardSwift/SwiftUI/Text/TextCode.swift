@@ -20,7 +20,7 @@ struct TextCode {
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
     var view = content(of: element, context.scope)
     let look = styles.look(of: element, isInHeader: context.isInHeader)
-    view = looks.fonted(view, element, look, context.scope, isText: false)
+    view = looks.fonted(view, element, look, context.scope, isText: false, context.headerCondition)
     if let color = looks.color(of: element, look, context) {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
@@ -38,7 +38,11 @@ struct TextCode {
         view = view.modified("accessibilityHeading", [SwiftArgument(nil, .verbatim(".h\(level)"))])
       }
     case .columnHeader: view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
-    case nil: break
+    case nil:
+      if let condition = context.headerCondition {
+        let traits = SwiftExpression.conditional(condition, ".isHeader", "[]")
+        view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, traits)])
+      }
     }
     return looks.placed(boxes.box(of: element, context, axis: nil).apply(view), element, context)
   }

@@ -1,5 +1,6 @@
 import CardIR
 import CardStyle
+import CardTemplate
 
 /// Writes how texts look: their fonts, weights, colours, lines and alignment.
 struct TextStyleCode {
@@ -8,13 +9,19 @@ struct TextStyleCode {
   let colors: ViewColors
   let needs: ViewNeeds
 
-  /// A text in its font. `isText` says that it must stay a `Text`.
+  /// A text in its font. `isText` says that it must stay a `Text`, and `headerCondition` when it has the weight of headers
+  /// of columns.
   func fonted(
-    _ view: SwiftExpression, _ element: Element, _ look: HostConfig.TextLook, _ scope: BindingScope, isText: Bool
+    _ view: SwiftExpression, _ element: Element, _ look: HostConfig.TextLook, _ scope: BindingScope, isText: Bool,
+    _ headerCondition: SwiftExpression? = nil
   ) -> SwiftExpression {
     var view = view
     let isMonospaced = look.font == .monospace
     var weight = weight(of: element, look, scope)
+    if let headerCondition, styles.role(of: element) == nil {
+      let header = self.weight(of: element, styles.look(of: element, isInHeader: true), scope)
+      if header != weight { weight = .conditional(headerCondition, header ?? ".regular", weight ?? ".regular") }
+    }
     let size = element[.textSize]
     if case .template(let template)? = size {
       needs.use("CardTextNames")
@@ -54,19 +61,39 @@ struct TextStyleCode {
     if case .template(let template)? = element[.textWeight] {
       needs.use("CardTextNames")
       let name = attributes.text(template, of: element, scope)
-      return .call("Font.Weight", [SwiftArgument("cardWeight", name)])
+      let ranks: [(String, TextWeight, usually: TextWeight)] = [
+        ("lighter", .lighter, .light), ("usual", .default, .regular), ("bolder", .bolder, .semibold),
+      ]
+      let others = ranks.compactMap { label, rank, usual in
+        let step = step(rank, look)
+        return step == usual ? nil : SwiftArgument(label, .verbatim(".\(step.rawValue)"))
+      }
+      return .call("Font.Weight", [SwiftArgument("cardWeight", name)] + others)
     }
-    let steps = TextWeight.steps
     let weight: TextWeight
     if look.weight.number != nil {
       weight = look.weight
     } else {
       let number = styles.host.number(look.weight, look.font)
       if number == styles.host.number(.default, look.font) { return nil }
-      weight = steps.min { abs(($0.number ?? 0) - number) < abs(($1.number ?? 0) - number) } ?? .regular
+      weight = Self.step(number)
     }
     let isHeadline = element.literal(.textSize) == .style(.headline)
     return weight == .regular && !isHeadline ? nil : .verbatim(".\(weight.rawValue)")
+  }
+
+  /// The step of a rank: a weight as the platform has it by default where the host says nothing of its own.
+  private func step(_ rank: TextWeight, _ look: HostConfig.TextLook) -> TextWeight {
+    let number = styles.host.number(rank, look.font)
+    switch (rank, number) {
+    case (.lighter, 200): return .light
+    default: return Self.step(number)
+    }
+  }
+
+  /// The step nearest to a weight in numbers.
+  private static func step(_ number: Double) -> TextWeight {
+    TextWeight.steps.min { abs(($0.number ?? 0) - number) < abs(($1.number ?? 0) - number) } ?? .regular
   }
 
   /// The colour of a text; none for one that looks as all text does.
@@ -75,8 +102,7 @@ struct TextStyleCode {
     case .literal(.absolute(let color))?:
       return colors.ink(color, isOnPaper: context.isOnPaper || element.has(.backgroundColor))
     case .template(let template)?:
-      needs.use(.textColors)
-      return .call("textColor", [SwiftArgument(nil, attributes.text(template, of: element, context.scope))])
+      return named(template, element, context)
     default: break
     }
     if case .template(let template)? = element[.isSubtle] {
@@ -88,10 +114,23 @@ struct TextStyleCode {
     return colors.text(look.color, subtle: look.isSubtle, in: context.style)
   }
 
+  /// The colour of a text by the name that data give.
+  private func named(_ template: TemplateString, _ element: Element, _ context: ViewContext) -> SwiftExpression {
+    let subtle: SwiftExpression? =
+      switch element[.isSubtle] {
+      case .template(let template)?: attributes.flag(template, of: element, or: false, context.scope)
+      case .literal(true)?: "true"
+      default: nil
+      }
+    needs.use(.textColors)
+    if subtle != nil { needs.use(.subtleTextColors) }
+    let name = attributes.text(template, of: element, context.scope)
+    return .call("textColor", [SwiftArgument(nil, name)] + (subtle.map { [SwiftArgument("isSubtle", $0)] } ?? []))
+  }
+
   /// The most lines of a text; none if it has as many as it needs.
   func lineLimit(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
-    let limit = attributes.number(element, .maxLines, scope).flatMap { $0 == "0" ? nil : $0 }
-    let lines = limit?.wholeNumber
+    let lines = attributes.number(element, .maxLines, scope)?.count(or: nil, needs)
     switch element[.wrap] {
     case .literal(false)?: return "1"
     case .template(let template)?:

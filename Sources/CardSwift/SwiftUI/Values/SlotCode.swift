@@ -28,6 +28,7 @@ struct SlotCode {
         let number = context.depth == 0 ? "" : String(context.depth + 1)
         let (item, index) = names ?? ("item" + number, "index" + number)
         repetition = Repetition(sequence: sequence, identity: identity, item: item, index: index)
+        inner.copies.append(.verbatim(identity.map { "\(item).\($0)" } ?? index))
         inner.depth += 1
         inner.scope = scope(item, index)
         inner.parameters += [ViewParameter(name: item, type: type), ViewParameter(name: index, type: "Int")]
@@ -53,6 +54,7 @@ struct SlotCode {
     }
     guard let repetition = slot.repetition else { return body }
     let names = names(of: repetition, in: body)
+    if names[0] == "_" { return [.loop(pattern: names[1], in: repetition.sequence, body)] }
     return [.loop(pattern: "(\(names[0]), \(names[1]))", in: repetition.pairs, body)]
   }
 

@@ -72,10 +72,19 @@ struct StateCode {
 
 /// A card that a button shows, among others of which one is shown at a time.
 struct ShownCard {
-  let name: String
-  let group: String
+  private let name: SwiftExpression
+  private let group: SwiftExpression
 
-  fileprivate var arguments: [SwiftArgument] {
-    [SwiftArgument(nil, .text(name)), SwiftArgument("in", .text(group))]
+  /// The card of an action by its number, in the copy of a group that stands in these copies of what repeats; the action
+  /// stands in more of them if it repeats itself.
+  init(number: Int, in group: String, _ groupCopies: [SwiftExpression], of actionCopies: [SwiftExpression]) {
+    name = Self.name("\(group).\(number)", actionCopies)
+    self.group = Self.name(group, groupCopies)
   }
+
+  private static func name(_ base: String, _ copies: [SwiftExpression]) -> SwiftExpression {
+    .string([.text(base)] + copies.flatMap { [.text("."), .value($0)] })
+  }
+
+  fileprivate var arguments: [SwiftArgument] { [SwiftArgument(nil, name), SwiftArgument("in", group)] }
 }

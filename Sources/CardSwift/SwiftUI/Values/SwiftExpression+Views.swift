@@ -71,9 +71,11 @@ extension SwiftExpression {
     }
   }
 
-  /// The number as an `Int`: numbers of data are no whole numbers to the compiler.
-  var wholeNumber: SwiftExpression {
-    if case .verbatim(let source) = self, Int(source) != nil { return self }
-    return .call("Int", [SwiftArgument(nil, self)])
+  /// The number as a count of one or more, or `usual` where data give none; none for a known number that is less.
+  func count(or usual: SwiftExpression?, _ needs: ViewNeeds) -> SwiftExpression? {
+    if case .verbatim(let source) = self, let number = Int(source) { return number > 0 ? self : nil }
+    needs.use("CardCount")
+    let count = SwiftExpression.call("Int", [SwiftArgument("cardCount", self)])
+    return usual.map { .infix(count, "??", $0) } ?? count
   }
 }

@@ -1,0 +1,180 @@
+import CardCompiler
+import CardFormats
+import CardRuntime
+import CardStyle
+import CardSyntax
+import Foundation
+import Testing
+
+@testable import CardSwift
+
+/// How views look where data, positions or the host decide on it.
+@Suite("Looks that data and hosts decide on")
+struct BoundLookTests {
+  /// The view of a card in one line, which type-checks, and what is reported about it.
+  private static func view(
+    _ body: String, host: String? = nil
+  ) throws -> (text: String, findings: [String]) {
+    let text = #"{"type":"AdaptiveCard","version":"1.6","body":[\#(body)]}"#
+    var options = CompilerOptions()
+    if let host {
+      var diagnostics = Diagnostics()
+      let document = try #require(Document.readJSON(SourceText(name: "h.json", text: host), diagnostics: &diagnostics))
+      options.host = try #require(HostConfig(reading: document, diagnostics: &diagnostics))
+      #expect(diagnostics.all.isEmpty, "\(diagnostics.all.map(\.message))")
+    }
+    let compiler = Compiler(options)
+    let prepared = compiler.prepare(SourceText(name: "card.json", text: text))
+    let template = CodeTemplate(document: prepared.document, name: "card")
+    let result = Pipeline(compiler: compiler).run(
+      prepared, data: nil, host: nil, targets: [.swiftUI], generating: template)
+    let output = try #require(result.outputs.first)
+    let file = try #require(output.files.first)
+    let whole = String(decoding: SwiftUIFormat().selfContained(file, using: output.parts).bytes, as: UTF8.self)
+    #expect(try SwiftTools.errors(in: [.init(name: "Card", text: whole)]) == [])
+    let alone = String(decoding: file.bytes, as: UTF8.self)
+    #expect(try SwiftTools.complaints(about: [.init(name: "Card", text: alone)]) == [])
+    let plain = alone.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let notes = result.diagnostics.all.map { $0.id + ": " + $0.message }
+    #expect(!notes.contains { $0.hasPrefix("note.position-identity") })
+    return (plain, notes + output.fidelity.map { $0.kind.id + ": " + $0.message })
+  }
+
+  @Test("of a weight are one call, in the weights of the host")
+  func weights() throws {
+    let text = #"{"type":"TextBlock","text":"A","weight":"${w}"}"#
+    let call = #"Font.Weight(cardWeight: CardFunctions.text(data.w, or: "${w}")"#
+    #expect(try Self.view(text).text.contains(".fontWeight(\(call)))"))
+    let host = #"{"fontTypes":{"default":{"fontWeights":{"lighter":200,"default":500,"bolder":900}}}}"#
+    let other = try Self.view(text, host: host).text
+    #expect(other.contains("usual: .medium, bolder: .black"), "\(other)")
+    let run = #"{"type":"TextRun","text":"A","weight":"${w}"}"#
+    let runs = try Self.view(#"{"type":"RichTextBlock","inlines":[\#(run)]}"#).text
+    #expect(runs.contains(".fontWeight(\(call)))"), "\(runs)")
+  }
+
+  @Test("of counts that are none do not end the app")
+  func counts() throws {
+    for number in [0, -3, 0.5, 1e300, .infinity, -.infinity, .nan] {
+      #expect(Int(cardCount: number) == nil, "\(number)")
+    }
+    #expect(Int(cardCount: 3) == 3 && Int(cardCount: 2.9) == 2)
+    let text = try Self.view(
+      #"{"type":"TextBlock","text":"A","wrap":true,"maxLines":"${n}"},{"type":"Input.Text","id":"a","maxLength":"${n}"},"#
+        + #"{"type":"CodeBlock","codeSnippet":"A","startLineNumber":"${n}"},{"type":"Carousel","initialPage":"${n}","#
+        + #""pages":[{"type":"CarouselPage","items":[{"type":"TextBlock","text":"A"}]}]}"#
+    ).text
+    let count = "Int(cardCount: CardFunctions.number(or: 0, { data.n }))"
+    for part in [".lineLimit(\(count))", ".atMost(\(count) ?? .max)", "firstLine: \(count) ?? 1"] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+    #expect(!text.contains("Int(CardFunctions"))
+    let known = try Self.view(
+      #"{"type":"TextBlock","text":"A","wrap":true,"maxLines":-1},{"type":"Input.Text","id":"a","maxLength":-1}"#
+    ).text
+    #expect(!known.contains("lineLimit") && !known.contains("atMost"), "\(known)")
+  }
+
+  @Test("of subtle texts in a colour by name are subtle")
+  func subtle() throws {
+    let text = #"{"type":"TextBlock","text":"A","color":"${c}","isSubtle":"#
+    let name = #"CardFunctions.text(data.c, or: "${c}")"#
+    #expect(try Self.view(text + "true}").text.contains("textColor(\(name), isSubtle: true)"))
+    let both = try Self.view(text + #""${s}"}"#).text
+    #expect(both.contains("isSubtle: CardFunctions.flag(or: false, { data.s })"), "\(both)")
+    #expect(both.contains("isSubtle ? theme[.cardGoodSubtleText] : theme[.cardGoodText]"))
+    #expect(try !Self.view(text + "false}").text.contains("isSubtle"))
+  }
+
+  @Test("of badges, icons and progress are found by the names that data give")
+  func hosted() throws {
+    let badge = try Self.view(#"{"type":"Badge","text":"A","style":"${s}","icon":"${i}"}"#)
+    let symbol = #"CardSymbols.name(CardFunctions.text(data.i, or: "${i}"))"#
+    #expect(badge.text.contains(#"CardBadge( "A", systemImage: \#(symbol),"#))
+    #expect(badge.text.contains(#"ink: badgeInk(CardFunctions.text(data.s, or: "${s}"))"#), "\(badge.text)")
+    #expect(badge.text.contains(#"case "good": Color(rgb: 0x107C10)"#))
+    let tint = try Self.view(#"{"type":"Badge","text":"A","style":"${s}","appearance":"tint"}"#).text
+    #expect(tint.contains(#"case "good": Color(rgb: 0xF1FAF1)"#) && tint.contains("ground: tintGround("), "\(tint)")
+    let icon = try Self.view(#"{"type":"Icon","name":"${i}","size":"large","color":"${c}"}"#)
+    #expect(icon.text.contains(#"CardIcon(CardFunctions.text(data.i, or: "${i}"), size: 32)"#), "\(icon.text)")
+    #expect(icon.text.contains(#"meaningColor(CardFunctions.text(data.c, or: "${c}")) ?? .primary"#))
+    let known = try Self.view(#"{"type":"Icon","name":"Calendar","style":"filled","color":"${c}"}"#)
+    #expect(known.text.contains(#"Image(systemName: "calendar")"#), "\(known.text)")
+    #expect(known.text.contains("?? .primary"))
+    let bar = try Self.view(#"{"type":"ProgressBar","value":1,"color":"${c}"}"#)
+    #expect(bar.text.contains(#"meaningColor(CardFunctions.text(data.c, or: "${c}")) ?? Color(rgb: 0x5B5FC7)"#))
+    for view in [badge, icon, known, bar] {
+      #expect(view.findings.filter { $0.hasPrefix("lossy") } == [], "\(view.findings)")
+    }
+    // What is not looked at is said.
+    let size = try Self.view(#"{"type":"Icon","name":"Calendar","size":"${s}"}"#)
+    #expect(size.findings.contains { $0.contains("`size` of `Icon`") }, "\(size.findings)")
+  }
+
+  @Test("have the symbols that are known when a view is generated")
+  func symbols() {
+    for (icon, symbol) in HostSymbols.all {
+      #expect(CardSymbols.name(icon) == symbol, "\(icon)")
+      let filled = HostSymbols.symbol(named: icon, isFilled: true)
+      #expect(CardSymbols.name(icon.lowercased() + ",filled") == filled, "\(icon)")
+    }
+    #expect(CardSymbols.name("NoSuchIcon") == nil && CardSymbols.name("") == nil)
+  }
+
+  @Test("of tables whose rows all repeat have one header")
+  func header() throws {
+    let cell = #"{"type":"TableCell","items":[{"type":"TextBlock","text":"${a}"}]}"#
+    let row = #"{"type":"TableRow","$data":"${rows}","cells":[\#(cell)]}"#
+    let text = try Self.view(#"{"type":"Table","columns":[{"width":1}],"rows":[\#(row)]}"#).text
+    #expect(text.contains("{ index, item in"))
+    #expect(text.contains(".fontWeight(index == 0 ? .semibold : .regular)"), "\(text)")
+    #expect(text.contains(".accessibilityAddTraits(index == 0 ? .isHeader : [])"))
+    let known = #"{"type":"TableRow","cells":[\#(cell.replacing("${a}", with: "A"))]}"#
+    let after = try Self.view(#"{"type":"Table","columns":[{"width":1}],"rows":[\#(known),\#(row)]}"#).text
+    #expect(after.contains(".fontWeight(.semibold)") && !after.contains("index == 0"), "\(after)")
+  }
+
+  @Test("are those of a host for dark interfaces on its own ground, in any interface")
+  func darkHost() throws {
+    let colors =
+      ##""foregroundColors":{"default":{"default":"#FFFFFFFF","subtle":"#88FFFFFF"},"good":{"default":"#FF55FF55"}}"##
+    let dark =
+      ##"{"containerStyles":{"default":{"backgroundColor":"#FF1B1B1B",\##(colors)},"##
+      + ##""emphasis":{"backgroundColor":"#22FFFFFF",\##(colors)}}}"##
+    let body =
+      #"{"type":"TextBlock","text":"A"},{"type":"TextBlock","text":"B","color":"good"},"#
+      + #"{"type":"Container","style":"emphasis","items":[{"type":"TextBlock","text":"C"}]}"#
+    let text = try Self.view(body, host: dark).text
+    #expect(text.contains(".background(theme[.cardDefaultBackground]) .environment(\\.colorScheme, .dark)"), "\(text)")
+    #expect(text.contains(#"Self("default.backgroundColor", light: 0x1B1B1B, dark: 0x1B1B1B)"#))
+    #expect(text.contains("light: 0x55FF55, dark: 0x55FF55"))
+    #expect(text.contains(#"Self("emphasis.backgroundColor", light: 0xFFFFFF, dark: 0xFFFFFF, opacity: 0.133)"#))
+    #expect(text.contains(#"Text(verbatim: "A").lineLimit(1)"#))
+    #expect(try !Self.view(body).text.contains("colorScheme"))
+  }
+
+  @Test("are kept by copies that data tell apart, and by position with a note")
+  func identity() throws {
+    func notes(_ more: String) throws -> Set<String> {
+      let findings = try Self.view(#"{"type":"TextBlock","$data":"${rows}","text":"${a}"\#(more)}"#).findings
+      return Set(findings.filter { $0.hasPrefix("note.position-identity") })
+    }
+    #expect(try notes("").first?.contains("the copies for `${rows}` are told apart by their position") == true)
+    #expect(try notes(#","id":"row_${a}""#) == [])
+    #expect(try notes(#","id":"row""#).count == 1)
+  }
+
+  @Test("have positions as integers, and no views for what is never shown")
+  func positions() throws {
+    let text = try Self.view(
+      #"{"type":"TextBlock","$data":"${rows}","text":"${$index} of","isVisible":"${$index > 0}"},"#
+        + #"{"type":"TextBlock","$data":"${rows}","$when":"${$index == 2}","text":"${a}"},"#
+        + #"{"type":"TextBlock","text":"Hidden","isVisible":false}"#
+    ).text
+    #expect(text.contains(#"Text(verbatim: "\(index) of")"#) || text.contains(#"\(index) of"#), "\(text)")
+    #expect(text.contains("if index > 0 {") && text.contains("if index == 2 {"), "\(text)")
+    #expect(!text.contains("EmptyView") && !text.contains("Hidden") && !text.contains("Double(index)"))
+    let form = try Self.view(#"{"type":"Input.Text","$data":"${rows}","id":"a_${k}"}"#).text
+    #expect(form.contains("for item in data.rows {"), "\(form)")
+  }
+}
