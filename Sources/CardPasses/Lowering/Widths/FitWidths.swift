@@ -24,6 +24,7 @@ extension WidthSettling {
     // spacers and distances leave.
     var (taken, spaced) = (0.0, 0.0)
     if isRow {
+      shareAreas(of: &slots, in: element, room)
       keepWidths(of: &slots, in: element, room)
       keepInLine(&slots, of: element, in: room, isFree: isFree, isHugged: isHugged)
       taken = Double(max(slots.count - 1, 0)) * (element[.gap]?.literal ?? 0)
@@ -115,6 +116,35 @@ extension WidthSettling {
       if ConstraintSynthesis.grows(child, .horizontal) { return keepsToWords(child) }
       return !isRow && child.holdsText
     }
+  }
+
+  /// What is left for the last of several areas on the narrowest screens, in points.
+  private static let leastArea = 8.0
+
+  /// Gives all but the last of the areas in a row that take what is left the width that they have on the usual screen: of
+  /// several nothing says what each gets.
+  private mutating func shareAreas(of slots: inout [Slot], in row: Element, _ room: Room) {
+    func isArea(_ slot: Slot) -> Bool {
+      guard slot.isPlain, let shape = slot.element, shape.kind == .shape else { return false }
+      return !shape.has(.width) && !shape.isCircle
+    }
+    let areas = slots.indices.filter { isArea(slots[$0]) }
+    guard areas.count > 1, !slots.contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? true }) else {
+      return
+    }
+    let taken = slots.reduce((row[.gap]?.literal ?? 0) * Double(slots.count - 1)) { taken, slot in
+      isArea(slot) ? taken : taken + (slot.element.map(natural.width) ?? 0)
+    }
+    let count = Double(areas.count)
+    let width = min((room.points - taken) / count, (room.least - taken - Self.leastArea) / (count - 1))
+    guard width >= 1 else { return }
+    for index in areas.dropLast() {
+      slots[index].update { $0[.width] = .literal(.points((width * 2).rounded(.down) / 2)) }
+    }
+    context.record(
+      LossKinds.columnWeight,
+      "\(context.targetName) has no shares of a row, so all shapes in it but the last have the width that they have on a "
+        + "screen of \(NumberText.javaScript(context.options.screenWidth)) points", at: row)
   }
 
   private mutating func reportWidths(of row: Element) {

@@ -150,8 +150,6 @@ struct RowPlan {
     case nil:
       switch child.kind {
       case .spacer, .divider, .toggle: return .fixed(content())
-      // An area without a width takes what there is.
-      case .shape: return .rest
       default: return .content(content())
       }
     }
@@ -193,8 +191,7 @@ struct RowPlan {
   private static func canGive(_ slot: Slot) -> Bool {
     guard let child = slot.element, !child.has(.width) || child.literal(.width) != nil else { return false }
     switch child.kind {
-    case .spacer, .divider, .image, .toggle: return false
-    case .shape: return !child.has(.width)
+    case .spacer, .divider, .image, .toggle, .shape: return false
     default: return true
     }
   }

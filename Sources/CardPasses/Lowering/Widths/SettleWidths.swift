@@ -148,17 +148,10 @@ struct WidthSettling {
       own = room.limited(to: points)
       hasWidth = true
     case nil where child.has(.width): hasWidth = true
-    case nil where !fills && isWide && Self.holdsArea(child): hasWidth = true
     case nil: if !fills { own = room.limited(to: known?.width ?? natural.width(of: child)) }
     default: child[.width] = nil
     }
     settle(&child, in: own, isWide: hasWidth, known: known)
-  }
-
-  /// Whether something in a stack is an area without a width, which takes all that there is.
-  private static func holdsArea(_ element: Element) -> Bool {
-    if element.kind == .shape { return !element.has(.width) && !element.isCircle }
-    return element.kind == .stack && !element.has(.width) && element.hasChild(in: .children, where: holdsArea)
   }
 
   /// Makes a width smaller, because there is no room for it.

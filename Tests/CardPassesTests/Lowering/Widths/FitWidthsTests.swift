@@ -50,6 +50,24 @@ import Testing
     #expect(!roomy.dump.contains("width=") && roomy.losses == [])
   }
 
+  /// Of several areas that take what is left nothing says what each gets.
+  @Test func areasShareTheirRow() {
+    func area(_ width: Double?) -> Element {
+      .make(.shape) {
+        if let width { $0[.width] = .literal(.points(width)) }
+        $0[.height] = .literal(.points(2))
+      }
+    }
+    let (dump, losses) = fit([
+      group(.stack, .horizontal, [area(24), area(nil), area(24), area(nil), area(24)]) { $0[.gap] = .literal(4) }
+    ])
+    #expect(dump.matches(of: /shape width=[0-9.]+pt/).count == 4, "\(dump)")
+    #expect(dump.contains("shape width=151pt") && losses == ["lossy.column-weight"], "\(dump) \(losses)")
+    // One takes what there is, and room would take it in their place.
+    #expect(fit([group(.stack, .horizontal, [area(24), area(nil)])]).losses == [])
+    #expect(fit([group(.stack, .horizontal, [area(nil), Element(.spacer), area(nil)])]).losses == [])
+  }
+
   @Test func thePaddingAroundIsNoRoom() {
     var page = column([image(300, 100)])
     page[.padding] = .literal(20)

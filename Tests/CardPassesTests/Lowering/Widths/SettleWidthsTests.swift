@@ -67,19 +67,6 @@ import Testing
     #expect(lines(pictures) == ["2", "1", "4", "3"])
   }
 
-  /// An area without a width takes what there is; of two only one can.
-  @Test func areasWithoutWidthsShareTheRow() {
-    func area(_ width: Double?) -> Element {
-      .make(.shape) {
-        if let width { $0[.width] = .literal(.points(width)) }
-        $0[.height] = .literal(.points(2))
-      }
-    }
-    let dump = settled([row([area(24), area(nil), area(24), area(nil), area(24)])]).dump
-    #expect(dump.matches(of: /shape width=[0-9.]+pt/).count == 4, "\(dump)")
-    #expect(dump.contains("shape width=159pt"), "\(dump)")
-  }
-
   @Test func weightsAreSharesOfTheScreenAndOneTakesTheRest() {
     let result = settled([row([column(.weight(1), [small("A")]), column(.weight(2), [small("B")])], gap: 30)])
     // A third of 390 is 130, and a third of the distance goes off it.
