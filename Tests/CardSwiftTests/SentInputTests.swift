@@ -105,6 +105,7 @@ struct SentInputTests {
       #"{"type": "Input.Date", "id": "d", "value": "${v}", "min": "${least}", "max": "${most}"},"#
         + #"{"type": "Input.Time", "id": "t", "value": "${v}", "max": "${most}"},"#
         + #"{"type": "Input.ChoiceSet", "id": "c", "value": "${v}", "choices": [{"title": "A", "value": "a"}]},"#
+        + #"{"type": "Input.Toggle", "id": "o", "title": "O", "value": "${v}", "valueOff": "no"},"#
         + #"{"type": "Input.Number", "id": "n", "value": "${v}"}, {"type": "Input.Text", "id": "x", "value": "${v}"}"#)
     let value = #"CardFunctions.text(data.v, or: "")"#
     #expect(view.contains(#"id: "d", value: CardMomentEntry.date(\#(value)) ?? "","#), "\(view)")
@@ -112,6 +113,7 @@ struct SentInputTests {
     #expect(view.contains(#"maximum: CardMomentEntry.date(CardFunctions.text(data.most, or: "${most}"))"#))
     #expect(view.contains(#"id: "t", value: CardMomentEntry.time(\#(value)) ?? "","#))
     #expect(view.contains(#"id: "c", value: \#(value))"#) && view.contains(#"id: "n", value: \#(value), rules"#))
+    #expect(view.contains(#"id: "o", value: CardFunctions.text(data.v, or: "no"))"#))
     // Whoever sees the hole in a text can change it.
     #expect(view.contains(#"id: "x", value: CardFunctions.text(data.v, or: "${v}"))"#))
   }
