@@ -43,6 +43,16 @@ struct SentInputTests {
     #expect(view.contains(#"form.submission( of: ["a", "b", "c"], \#(names), \#(deep)"#))
   }
 
+  @Test("are named once where data give many of their names")
+  func manyLists() throws {
+    let rows = (0..<5).map { Self.input("row\($0)_${key}", #", "$data": "${rows}""#) }.joined(separator: ",")
+    let cards = ["b", "c"].map { Self.card(Self.input($0)) }.joined(separator: ",")
+    let view = try Self.view(rows + "," + Self.input("a"), cards)
+    #expect(view.contains(#"private var sentInputs1: [String] { var names: [String] = ["a"] names += data.rows.map"#))
+    #expect(view.contains(#"form.submission(of: sentInputs1, ["b"])"#), "\(view)")
+    #expect(view.contains(#"form.submission(of: sentInputs1, ["c"])"#))
+  }
+
   @Test("of a card in something that repeats are those of the card in its copy")
   func copies() throws {
     let buttons = #"{"type": "ActionSet", "actions": [\#(Self.card(Self.input("note_${id}")))]}"#
