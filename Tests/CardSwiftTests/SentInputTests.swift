@@ -43,6 +43,16 @@ struct SentInputTests {
     #expect(view.contains(#"form.submission( of: ["a", "b", "c"], \#(names), \#(deep)"#))
   }
 
+  @Test("are named once where data give many of their names")
+  func manyLists() throws {
+    let rows = (0..<5).map { Self.input("row\($0)_${key}", #", "$data": "${rows}""#) }.joined(separator: ",")
+    let cards = ["b", "c"].map { Self.card(Self.input($0)) }.joined(separator: ",")
+    let view = try Self.view(rows + "," + Self.input("a"), cards)
+    #expect(view.contains(#"private var sentInputs1: [String] { var names: [String] = ["a"] names += data.rows.map"#))
+    #expect(view.contains(#"form.submission(of: sentInputs1, ["b"])"#), "\(view)")
+    #expect(view.contains(#"form.submission(of: sentInputs1, ["c"])"#))
+  }
+
   @Test("of a card in something that repeats are those of the card in its copy")
   func copies() throws {
     let buttons = #"{"type": "ActionSet", "actions": [\#(Self.card(Self.input("note_${id}")))]}"#
@@ -105,6 +115,7 @@ struct SentInputTests {
       #"{"type": "Input.Date", "id": "d", "value": "${v}", "min": "${least}", "max": "${most}"},"#
         + #"{"type": "Input.Time", "id": "t", "value": "${v}", "max": "${most}"},"#
         + #"{"type": "Input.ChoiceSet", "id": "c", "value": "${v}", "choices": [{"title": "A", "value": "a"}]},"#
+        + #"{"type": "Input.Toggle", "id": "o", "title": "O", "value": "${v}", "valueOff": "no"},"#
         + #"{"type": "Input.Number", "id": "n", "value": "${v}"}, {"type": "Input.Text", "id": "x", "value": "${v}"}"#)
     let value = #"CardFunctions.text(data.v, or: "")"#
     #expect(view.contains(#"id: "d", value: CardMomentEntry.date(\#(value)) ?? "","#), "\(view)")
@@ -112,6 +123,7 @@ struct SentInputTests {
     #expect(view.contains(#"maximum: CardMomentEntry.date(CardFunctions.text(data.most, or: "${most}"))"#))
     #expect(view.contains(#"id: "t", value: CardMomentEntry.time(\#(value)) ?? "","#))
     #expect(view.contains(#"id: "c", value: \#(value))"#) && view.contains(#"id: "n", value: \#(value), rules"#))
+    #expect(view.contains(#"id: "o", value: CardFunctions.text(data.v, or: "no"))"#))
     // Whoever sees the hole in a text can change it.
     #expect(view.contains(#"id: "x", value: CardFunctions.text(data.v, or: "${v}"))"#))
   }

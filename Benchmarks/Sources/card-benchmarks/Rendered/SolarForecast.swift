@@ -187,7 +187,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(data.days.cardItem(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
   card.copy(#"","spacing":"none","color":"dark","wrap":true}]}]},{"type":"ColumnSet","columns":["#)
   for (index, item) in data.days.enumerated() {
-    if !CardFunctions.equals(Double(index), 0) {
+    if index != 0 {
       card.copy(#"{"type":"Column","width":20,"items":[{"type":"TextBlock","text":"#)
       try card.value(CardFunctions.formatEpoch(item.sunriseTs.number(), dateFormat1))
       card.copy(#""horizontalAlignment":"center","color":"dark","wrap":true},{"type":"Image","#)

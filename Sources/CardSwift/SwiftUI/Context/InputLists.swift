@@ -8,6 +8,9 @@ final class SentInputs {
   /// Those of the card itself.
   fileprivate var own: ArraySlice<String> { names[(around?.names.count ?? 0)...] }
 
+  /// Those of the outermost card.
+  fileprivate var outermost: SentInputs { around?.outermost ?? self }
+
   /// The inputs of a card that a button shows, or of the outermost one.
   init(own: OwnInputs, around: SentInputs?) {
     names = (around?.names ?? []) + own.names
@@ -24,13 +27,38 @@ final class InputLists {
 
   /// The most names that are written where they are used.
   private static let limit = 8
+  /// The most lists of names that data give that are written where they are used.
+  private static let listLimit = 3
 
   /// The names of inputs that are sent, in one list or several.
   func lists(_ inputs: SentInputs) -> [SwiftExpression] {
+    let outermost = inputs.outermost
+    if outermost.lists.count > Self.listLimit {
+      let own = inputs.names[outermost.names.count...]
+      let all = SwiftExpression.verbatim(computed(of: outermost))
+      return [all] + (own.isEmpty ? [] : [Self.array(own)]) + inputs.lists[outermost.lists.count...]
+    }
     if inputs.names.isEmpty, !inputs.lists.isEmpty { return inputs.lists }
     let isShort = inputs.names.count <= Self.limit
     let known = isShort ? Self.array(inputs.names[...]) : .verbatim("Self." + property(of: inputs))
     return [known] + inputs.lists
+  }
+
+  /// The property with all names of the outermost card, where data give many of them: nothing in these is of what is around
+  /// a button.
+  private func computed(of inputs: SentInputs) -> String {
+    if let known = known[ObjectIdentifier(inputs)] { return known.name }
+    let name = "sentInputs\(known.count + 1)"
+    known[ObjectIdentifier(inputs)] = (inputs, name)
+    var body: [SwiftStatement] = [
+      .variable(keyword: "var", name: "names", type: "[String]", Self.array(inputs.names[...]))
+    ]
+    body += inputs.lists.map { .assignment("names", "+=", $0) }
+    body.append(.result("names"))
+    var property = SwiftProperty(name, type: "[String]", body: body)
+    property.modifiers = ["private"]
+    declarations.append(.property(property))
+    return name
   }
 
   private func property(of inputs: SentInputs) -> String {

@@ -162,12 +162,12 @@ struct FormCode {
       let off = attributes.string(element, .valueOff, scope) ?? .text("false")
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
+    let off = element.kind == .toggle ? attributes.string(element, .valueOff, scope) ?? .text("false") : nil
     if let value = attributes.string(element, .value, scope), !value.isEmptyText {
       // A hole can be read, and changed, in a text alone: anything else would have a value that nobody sees.
       if element.kind == .textInput { return value }
-      return value.withoutHole.asMoment(of: element.kind, or: .text(""), needs)
+      return value.or(off ?? .text("")).asMoment(of: element.kind, or: .text(""), needs)
     }
-    guard element.kind == .toggle else { return nil }
-    return attributes.string(element, .valueOff, scope) ?? .text("false")
+    return off
   }
 }

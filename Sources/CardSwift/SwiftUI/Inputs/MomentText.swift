@@ -19,12 +19,12 @@ extension SwiftExpression {
     return usual.map { .infix(moment, "??", $0) } ?? moment
   }
 
-  /// The text without the hole that stands for a value where data have none.
-  var withoutHole: SwiftExpression {
+  /// The text, or `usual` in place of the hole where data have no value.
+  func or(_ usual: SwiftExpression) -> SwiftExpression {
     guard case .call(.verbatim("CardFunctions.text"), var arguments, let closure) = self,
       let index = arguments.firstIndex(where: { $0.label == "or" })
     else { return self }
-    arguments[index].value = .text("")
+    arguments[index].value = usual
     return .call(.verbatim("CardFunctions.text"), arguments, closure)
   }
 }
