@@ -55,6 +55,9 @@ package struct FormatCodec: Sendable {
   /// Whether the format has the symbols of Apple's platforms, whatever they look like.
   package var hasSymbols = false
 
+  /// Whether an image can have a height of its own and be as wide as there is room.
+  package var widensImages = false
+
   /// Whether the format reads a property that has no attribute of an element of another format.
   package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 

@@ -88,6 +88,7 @@ extension SupportCode {
     "CardLayoutValues": ["CardItem"],
     "CardLinks": ["CardActionHandler"],
     "CardMenu": ["CardWords"],
+    "CardTap": ["CardWords"],
     "CardNumberRule": ["CardRule"],
     "CardPictureSize": ["CardItem"],
     "CardReveal": ["CardEntry", "CardPages"],

@@ -22,6 +22,7 @@ enum SwiftUICapabilities {
     capabilities.codec.readsCustom = HostedNames.reads
     capabilities.codec.hasSymbols = true
     capabilities.codec.hasStars = true
+    capabilities.codec.widensImages = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -80,7 +81,7 @@ enum SwiftUICapabilities {
   private static let look: Set<AttributeID> = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
   private static let flow: Set<AttributeID> = [.gap, .alignment, .distribution]
   private static let input: Set<AttributeID> = [
-    .label, .isRequired, .errorMessage, .height, .value, .placeholder, .variableID,
+    .label, .isRequired, .errorMessage, .width, .height, .value, .placeholder, .variableID,
   ]
   private static let button: Set<AttributeID> = [
     .id, .title, .iconURL, .symbolName, .actionStyle, .mode, .tooltip, .isEnabled,

@@ -93,7 +93,7 @@ fun CheckoutCard(
                             ),
                         )
                         Column(
-                            modifier = Modifier.weight(1f, fill = false),
+                            modifier = Modifier.weight(1f),
                             verticalArrangement = Arrangement.spacedBy(2.dp),
                         ) {
                             Text(

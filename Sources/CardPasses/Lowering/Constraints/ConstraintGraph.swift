@@ -188,6 +188,23 @@ struct ConstraintGraph {
     resolve(element, at: 0, SiblingNames(own: [:], inner: [:]))
   }
 
+  /// How far a child is from an edge of the canvas, also where it is tied to that edge of a sibling, or that to the edge of
+  /// another one; none where the way does not lead there.
+  func insetOverSiblings(_ index: Int, _ edge: ConstraintEdge) -> Double? {
+    var (place, sum) = (index, 0.0)
+    // A way through circles has no end.
+    for _ in anchors {
+      switch anchors[place].ties[edge] {
+      case .parent(let inset)? where inset.template == nil: return sum + inset.points
+      case .sibling(let sibling, edge, let offset)? where offset.template == nil:
+        sum += edge == .left || edge == .top ? offset.points : -offset.points
+        place = sibling
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   // MARK: Relations
 
   /// One child next to another, with the distance between them.

@@ -19,23 +19,27 @@ struct FlowArrangement {
     var isPage = false
     /// Whether something says how high it is, so that its content need not.
     var isTall = false
+    /// Whether something says how wide it is, so that its content need not.
+    var isWide = false
     /// The extents in points, where they are fixed.
     var width: Double?
     var height: Double?
 
     /// The page.
-    static let page = Canvas(isPage: true, isTall: true)
+    static let page = Canvas(isPage: true, isTall: true, isWide: true)
 
-    /// A canvas in others.
-    init(_ canvas: Element) {
+    /// A canvas in others; `isWide` says that what it is in makes it as wide as itself unless it says otherwise.
+    init(_ canvas: Element, isWide: Bool) {
       let anchors = ConstraintGraph.anchors(of: canvas)
       isTall = canvas.has(.height) || anchors.height != nil || anchors.spansHeight
+      let isFree = anchors.ties[.left] == nil && anchors.ties[.right] == nil && !anchors.centerX
+      self.isWide = anchors.width != nil || anchors.spansWidth || isWide && isFree
       width = anchors.width.flatMap { Double($0) }
       height = anchors.height.flatMap { Double($0) }
     }
 
-    init(isPage: Bool = false, isTall: Bool, width: Double? = nil, height: Double? = nil) {
-      (self.isPage, self.isTall, self.width, self.height) = (isPage, isTall, width, height)
+    init(isPage: Bool = false, isTall: Bool, isWide: Bool, width: Double? = nil, height: Double? = nil) {
+      (self.isPage, self.isTall, self.isWide, self.width, self.height) = (isPage, isTall, isWide, width, height)
     }
   }
 
@@ -86,7 +90,7 @@ struct FlowArrangement {
       if centered.count == 1 {
         var column = FlowRecovery.column([FlowRecovery.room(), bare(centered[0]), FlowRecovery.room()])
         column[.alignment] = .literal(.center)
-        return Result(slot: .one(column))
+        return Result(slot: .one(column), side: .center)
       }
       return Result(slot: .one(Element(.overlay, children: centered.map { bare($0) })))
     }
@@ -123,7 +127,7 @@ struct FlowArrangement {
   }
 
   /// A picture or a button between two edges is as wide as these say, whatever its own size is.
-  private func stretched(_ element: Element) -> Element {
+  func stretched(_ element: Element) -> Element {
     guard !element.has(.width) else { return element }
     var element = element
     if element.kind == .image { element[.imageSize] = .literal(.stretch) }
@@ -173,6 +177,7 @@ struct FlowArrangement {
 
   /// A column of what belongs together.
   mutating func stack(_ groups: [[Int]], _ nodes: [Node], loose: [Int]) -> Result {
+    let nodes = zip(groups, nodes).map { $0.count == 1 ? counted($1, of: $0[0]) : $1 }
     var position: [Int: Int] = [:]
     for (group, members) in groups.enumerated() { for member in members { position[member] = group } }
     let links = graph.vertical(among: groups.flatMap(\.self).sorted()).compactMap { link -> ConstraintChain.Link? in
@@ -217,6 +222,15 @@ struct FlowArrangement {
     if isMiddle { column[.children] = [FlowRecovery.room()] + column[.children] + [FlowRecovery.room()] }
     result.slot = .one(column)
     return result
+  }
+
+  /// A child of a column with its insets, where they are counted from the same edge of another child.
+  private func counted(_ node: Node, of index: Int) -> Node {
+    var node = node
+    for edge in [ConstraintEdge.left, .right] where node.insets[edge] == nil {
+      if let inset = graph.insetOverSiblings(index, edge) { node.insets[edge] = inset }
+    }
+    return node
   }
 
   /// About how high something is whose constraints do not say it; none if it may be as high as it likes.

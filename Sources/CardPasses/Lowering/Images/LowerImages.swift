@@ -243,6 +243,11 @@ private struct ImageLowering {
 
   /// Makes an image of stated height as wide as its column, which it fills.
   private mutating func widen(_ image: inout Element, to room: Double) -> Bool {
+    if target.codec.widensImages {
+      image[.imageSize] = nil
+      image[.width] = .literal(.stretch)
+      return false
+    }
     if target.supports(.imageSize, on: .image) {
       context.record(
         LossKinds.size, "the image is as wide as its column, and as high as its picture then is", at: image, .height,

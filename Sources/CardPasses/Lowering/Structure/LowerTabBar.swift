@@ -44,7 +44,8 @@ package struct LowerTabBar: Pass {
         continue
       }
       context.record(
-        LossKinds.navigation, "\(context.targetName) has no tab bars, so the tab becomes a link", at: tab,
+        LossKinds.navigation,
+        "the screens of a tab bar are files of their own for \(context.targetName), so the tab becomes a link", at: tab,
         value: tab.address)
       screen.root[.actions].append(
         slot.replacing { _ in

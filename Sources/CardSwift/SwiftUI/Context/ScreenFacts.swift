@@ -36,7 +36,7 @@ struct ScreenFacts {
   private mutating func noteHidingInputs(_ element: Element, isIn: Bool, byData: Bool) {
     let comesAndGoes = mayToggle(element[.id])
     let isIn = isIn || comesAndGoes
-    let byData = byData || comesAndGoes && (element[.id]?.literal == nil || element.isHiddenByData)
+    let byData = byData || element.isHiddenByData || comesAndGoes && element[.id]?.literal == nil
     if element.kind.isInput {
       if isIn { inputsMayHide = true }
       if byData { inputsReadData = true }

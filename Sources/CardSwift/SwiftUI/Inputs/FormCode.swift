@@ -34,26 +34,51 @@ struct FormCode {
     if let type = types.root { parameters.append("_ data: \(type.source)") }
     if let type = types.host { parameters.append("_ host: \(type.source)") }
     let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
-    return [.property(property), list(statements(for: slot, [], context), parameters)]
+    return [.property(property), list(statements(for: slot, Surroundings(), context), parameters)]
   }
 
-  /// An element that may come and go, with what its bindings see.
-  private struct Hideable {
-    let element: Element
-    let scope: BindingScope
+  /// What decides on whether an input is shown: of what is around it and of itself.
+  private struct Surroundings {
+    /// An element, with what its bindings see.
+    struct Part {
+      let element: Element
+      let scope: BindingScope
+    }
+
+    /// What actions show and hide.
+    private(set) var toggled: [Part] = []
+    /// What no action shows or hides, but data may hide.
+    private(set) var bound: [Part] = []
+    /// Whether it is hidden for good: its value is sent, but nobody can be asked for another one.
+    private(set) var isNeverShown = false
+
+    /// What is inside of an element too.
+    func inside(_ element: Element, _ scope: BindingScope, _ facts: ScreenFacts) -> Surroundings {
+      var inner = self
+      if facts.mayToggle(element[.id]) {
+        inner.toggled.append(Part(element: element, scope: scope))
+      } else {
+        switch element[.isVisible] {
+        case .literal(false)?: inner.isNeverShown = true
+        case .template?: inner.bound.append(Part(element: element, scope: scope))
+        default: break
+        }
+      }
+      return inner
+    }
   }
 
-  /// The inputs, each with the elements around it and itself that may come and go.
-  private func inputs(in element: Element, _ scope: BindingScope) -> [(input: Element, around: [Hideable])] {
-    var inputs: [(Element, [Hideable])] = []
-    func visit(_ element: Element, _ around: [Hideable]) {
-      let around = facts.mayToggle(element[.id]) ? around + [Hideable(element: element, scope: scope)] : around
+  /// The inputs, each with what decides on whether it is shown.
+  private func inputs(in element: Element, _ scope: BindingScope) -> [(input: Element, around: Surroundings)] {
+    var inputs: [(Element, Surroundings)] = []
+    func visit(_ element: Element, _ around: Surroundings) {
+      let around = around.inside(element, scope, facts)
       if element.kind.isInput { inputs.append((element, around)) }
       for region in element.regions {
         for slot in region.slots { slot.element.map { visit($0, around) } }
       }
     }
-    visit(element, [])
+    visit(element, Surroundings())
     return inputs
   }
 
@@ -72,14 +97,11 @@ struct FormCode {
   }
 
   /// What puts the inputs of a slot into the list.
-  private func statements(for slot: Slot, _ around: [Hideable], _ context: ViewContext) -> [SwiftStatement] {
+  private func statements(for slot: Slot, _ around: Surroundings, _ context: ViewContext) -> [SwiftStatement] {
     guard slot.element?.containsElement(where: \.kind.isInput) == true, let entered = slots.enter(slot, context)
     else { return [] }
     var body: [SwiftStatement] = []
-    var around = around
-    if facts.mayToggle(entered.element[.id]) {
-      around.append(Hideable(element: entered.element, scope: entered.context.scope))
-    }
+    let around = around.inside(entered.element, entered.context.scope, facts)
     if entered.element.kind.isInput {
       body.append(Self.appending(declaration(of: entered.element, around, entered.context.scope)))
     }
@@ -90,19 +112,30 @@ struct FormCode {
   }
 
   /// What the form knows of an input.
-  private func declaration(of element: Element, _ around: [Hideable], _ scope: BindingScope) -> SwiftExpression {
+  private func declaration(of element: Element, _ around: Surroundings, _ scope: BindingScope) -> SwiftExpression {
     var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
-    let rules = rules(of: element, scope)
-    if !rules.isEmpty { arguments.append(SwiftArgument("rules", .array(rules))) }
-    if let message = text(element, .errorMessage, scope) { arguments.append(SwiftArgument("message", message)) }
+    let rules = around.isNeverShown ? [] : rules(of: element, scope)
+    if !rules.isEmpty {
+      let list = SwiftExpression.array(rules)
+      arguments.append(SwiftArgument("rules", isShown(around.bound).map { .conditional($0, list, "[]") } ?? list))
+    }
+    if !around.isNeverShown, let message = text(element, .errorMessage, scope) {
+      arguments.append(SwiftArgument("message", message))
+    }
     if element.writesVariable { arguments.append(SwiftArgument("isMissingAtFirst", "true")) }
-    let shownBy = around.compactMap { around -> SwiftPair? in
+    let shownBy = around.toggled.compactMap { around -> SwiftPair? in
       guard let id = attributes.string(around.element, .id, around.scope) else { return nil }
       return SwiftPair(id, attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true")
     }
     if !shownBy.isEmpty { arguments.append(SwiftArgument("shownBy", .dictionary(shownBy))) }
     return .call("CardInput", arguments)
+  }
+
+  /// Whether data show all of some elements; none if they always do.
+  private func isShown(_ parts: [Surroundings.Part]) -> SwiftExpression? {
+    parts.compactMap { attributes.flag($0.element, .isVisible, usually: true, $0.scope) }
+      .reduce(nil) { all, flag in all.map { .infix($0, "&&", flag) } ?? flag }
   }
 
   /// What the values of an input must be like.

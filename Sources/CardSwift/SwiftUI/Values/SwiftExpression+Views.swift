@@ -72,8 +72,14 @@ extension SwiftExpression {
   }
 
   /// The number as an `Int`: numbers of data are no whole numbers to the compiler.
+  /// A literal that is too large for one becomes the largest that all platforms have.
   var wholeNumber: SwiftExpression {
-    if case .verbatim(let source) = self, Int(source) != nil { return self }
+    if case .verbatim(let source) = self {
+      if Int(source) != nil { return self }
+      if let number = Double(source), abs(number) > Double(Int32.max) {
+        return .number(Double(number < 0 ? Int32.min : .max))
+      }
+    }
     return .call("Int", [SwiftArgument(nil, self)])
   }
 }
