@@ -203,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "CardSwiftTests",
       dependencies: [
-        "CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardRuntime", "CardSwift", "CardCompiler",
+        "CardSyntax", "CardTemplate", "CardIR", "CardText", "CardFormats", "CardRuntime", "CardSwift", "CardCompiler",
         "CardTestSupport",
       ],
       exclude: ["Stubs", "Reference"],

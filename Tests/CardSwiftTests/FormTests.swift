@@ -95,6 +95,76 @@ struct FormTests {
     #expect(view.contains("form.shownSubmission(isShown: state.isVisible)"))
   }
 
+  /// An input of each kind with everything that it can be checked for.
+  private static let checked = [
+    #""type": "Input.Text", "isRequired": true, "errorMessage": "Say it", "regex": "a+", "maxLength": 5"#,
+    #""type": "Input.Number", "isRequired": true, "min": 2, "max": 5"#,
+    #""type": "Input.Date", "isRequired": true, "min": "2026-01-01""#,
+    #""type": "Input.Time", "isRequired": true, "max": "12:00""#,
+    #""type": "Input.Toggle", "isRequired": true, "title": "Yes""#,
+    #""type": "Input.ChoiceSet", "isRequired": true, "choices": [{"title": "A", "value": "a"}]"#,
+  ]
+
+  @Test("ask for no value of fields that are hidden for good, which nobody could give")
+  func neverShown() throws {
+    for (number, input) in Self.checked.enumerated() {
+      let send = #"{"type": "Action.Submit", "title": "Send"}"#
+      for box in [
+        #"{\#(input), "id": "i", "isVisible": false}"#,
+        #"{"type": "Container", "isVisible": false, "items": [{\#(input), "id": "i"}]}"#,
+        #"{"type": "Container", "isVisible": false, "items": [{"type": "Container", "items": [{\#(input), "id": "i"}]}]}"#,
+      ] {
+        let view = try Self.view(box, send)
+        #expect(view.contains(#"CardInput(id: "i""#) && !view.contains("rules:"), "\(view)")
+        // Also where the list of inputs reads data.
+        let bound = try Self.view(box + #",{"type": "Input.Text", "id": "b", "value": "${b}"}"#, send)
+        #expect(bound.contains("Self.inputs(data)") && !bound.contains("rules:"), "\(number): \(bound)")
+      }
+      #expect(try Self.view(#"{\#(input), "id": "i"}"#, send).contains("rules: ["))
+    }
+  }
+
+  @Test("ask for a value only where data show the field and all that is around it")
+  func shownByData() throws {
+    let input = #"{\#(Self.checked[0]), "id": "i", "isVisible": "${!own}"}"#
+    let view = try Self.view(
+      #"{"type": "Container", "isVisible": "${box}", "items": [\#(input)]}"#,
+      #"{"type": "Action.Submit", "title": "Send"}"#)
+    let rules = try #require(view.split(separator: "rules: ").last)
+    #expect(rules.contains("data.box") && rules.contains("data.own") && rules.contains("? [.required()"), "\(rules)")
+    #expect(rules.contains(" : []"), "\(rules)")
+    #expect(view.contains("CardForm(Self.inputs(data))"))
+  }
+
+  @Test("have one choice without a value, which is chosen at first")
+  func emptyChoice() throws {
+    func view(_ more: String) throws -> String {
+      try Self.view(
+        #"{"type": "Input.ChoiceSet", "id": "c", "placeholder": "Any", "choices": [\#(more){"title": "One", "value": "1"}]}"#
+      )
+    }
+    let none = #"{"title": "None", "value": ""}, "#
+    #expect(try view(none).ranges(of: #".tag("")"#).count == 1)
+    #expect(try view(none).contains(#"Text(verbatim: "None").tag("")"#))
+    #expect(try view("").contains(#"Text(verbatim: "Any").tag("")"#))
+  }
+
+  @Test("have no names that nobody has given them", arguments: ["Text", "Number", "Date", "Time", "ChoiceSet"])
+  func unnamed(kind: String) throws {
+    let choices = kind == "ChoiceSet" ? #", "choices": [{"title": "One", "value": "1"}]"# : ""
+    let view = try Self.view(#"{"type": "Input.\#(kind)", "id": "secret"\#(choices)}"#)
+    #expect(view.contains(#"form.text("secret")"#) && !view.contains(#"String("secret")"#), "\(view)")
+    #expect(!view.contains(#"CardDateField( "secret""#) && !view.contains(#"CardDateField("secret""#), "\(view)")
+  }
+
+  @Test("take numbers that are larger than any whole number")
+  func largeNumbers() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Text", "id": "a", "maxLength": 99999999999999999999999},"#
+        + #"{"type": "TextBlock", "text": "A", "wrap": true, "maxLines": 99999999999999999999999}"#)
+    #expect(view.contains("atMost(2147483647)") && view.contains("lineLimit(2147483647)"), "\(view)")
+  }
+
   @Test("have labels without the markup that they cannot show")
   func markup() throws {
     let view = try Self.view(

@@ -1,3 +1,5 @@
+package import CardSyntax
+
 /// What stands for an element that only some hosts of a format show, in terms that every format has.
 package struct Equivalent: Sendable {
   /// The element that is shown instead.
@@ -11,6 +13,8 @@ package struct Equivalent: Sendable {
   package var isInert = false
   /// Properties that only the host of a card reads.
   package var hostProperties: [Element.Extra] = []
+  /// Parts of properties that are for other widths than that of the target.
+  package var forOtherWidths: [Node] = []
   /// The names of the properties that the other element says in full.
   package var said: Set<String> = []
   /// Properties that the other element says in part or not at all.

@@ -57,7 +57,7 @@ private struct BoxBuilder {
 
   private func kind(of element: Element) -> BoxTree.Kind? {
     switch element.kind {
-    case .text: .text(maxLines: Int(element.literal(.maxLines) ?? 0))
+    case .text: .text(maxLines: Int(min(max(0, element.literal(.maxLines) ?? 0), StyledText.mostLines)))
     case .button: .button
     case .textInput: .field
     case .toggle: .checkbox

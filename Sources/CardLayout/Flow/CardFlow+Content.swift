@@ -13,7 +13,7 @@ extension CardFlow {
     var text = styled(value, style, isMarkdown: format.hasMarkdown)
     text.wraps = element.literal(.wrap) ?? false
     if text.wraps, let most = style.maxLines, most >= 1 {
-      text.maxLines = Int(most.rounded(.down))
+      text.maxLines = Int(min(most, StyledText.mostLines).rounded(.down))
       // A box that counts lines has the height that the font gives them.
       text.lineHeight = .ofFonts(least: 0)
     } else if !text.wraps {

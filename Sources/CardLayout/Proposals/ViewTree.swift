@@ -143,7 +143,7 @@ struct ViewTree {
     }
     var text = StyledText(paragraphs: paragraphs, lineHeight: .points(Self.lineHeight * size))
     text.collapsesSpaces = false
-    text.maxLines = Int(element.literal(.maxLines) ?? 0)
+    text.maxLines = Int(min(max(0, element.literal(.maxLines) ?? 0), StyledText.mostLines))
     if case .points(let height)? = element.literal(.height) {
       // What does not fit the height of its frame is left out, but for one line.
       let room = height - 2 * (element.literal(.padding) ?? 0)

@@ -2,6 +2,9 @@ import CardText
 
 /// A text whose stretches may have fonts of their own, cut into paragraphs, for finding out how large it is.
 struct StyledText: Sendable {
+  /// More lines than any text has: what a document states can be too large for a whole number.
+  static let mostLines = 1_000_000.0
+
   /// A stretch of one font.
   struct Run: Sendable {
     /// What is shown.

@@ -272,8 +272,18 @@ private struct DataTypeInference {
     "Optional", "Protocol", "Self", "Sendable", "String", "Type",
   ]
 
+  /// Words that are the same for one thing and for several, or that only look as if they were for several.
+  private static let invariable = [
+    "series", "species", "news", "atus", "analysis", "basis", "axis", "bonus", "bus", "campus", "gas", "lens",
+  ]
+  /// What is several in `-ies` of which one ends in `-ie`.
+  private static let withE = ["movies", "cookies", "calories", "selfies", "brownies", "zombies", "ties", "pies"]
+
   /// What one of several things is called.
-  private static func singular(_ name: String) -> String {
+  static func singular(_ name: String) -> String {
+    let word = name.lowercased()
+    if invariable.contains(where: word.hasSuffix) { return name + "Item" }
+    if withE.contains(where: word.hasSuffix) { return String(name.dropLast()) }
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
     if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }

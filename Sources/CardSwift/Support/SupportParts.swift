@@ -89,6 +89,7 @@ extension SupportCode {
     "CardLayoutValues": ["CardItem"],
     "CardLinks": ["CardActionHandler"],
     "CardMenu": ["CardWords"],
+    "CardTap": ["CardWords"],
     "CardNumberRule": ["CardRule"],
     "CardPictureSize": ["CardItem"],
     "CardReveal": ["CardEntry", "CardForm"],

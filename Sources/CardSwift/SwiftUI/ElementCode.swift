@@ -54,7 +54,7 @@ struct ElementCode {
     let openSlots = OpenSlotCode(attributes: attributes, needs: needs, openTypes: presentation.openTypes)
     inputs = InputCode(
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
-      openSlots: openSlots, needs: needs)
+      openSlots: openSlots, findings: findings, needs: needs)
     // Layout
     let boxes = BoxCode(
       attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
@@ -69,7 +69,8 @@ struct ElementCode {
       attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, names: inputNames, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)
     // Text
-    let looks = TextStyleCode(attributes: attributes, styles: styles, colors: colors, needs: needs)
+    let looks = TextStyleCode(
+      attributes: attributes, styles: styles, colors: colors, needs: needs, alignsLines: presentation.stacksFillWidth)
     let moments = MomentCode(attributes: attributes, needs: needs, isOn: presentation.hasTextMacros)
     texts = TextCode(
       attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs, moments: moments,

@@ -24,6 +24,7 @@ enum SwiftUICapabilities {
     capabilities.codec.hasStars = true
     capabilities.codec.readsWeightNames = true
     capabilities.codec.findsIcons = true
+    capabilities.codec.framesWideImages = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -83,7 +84,7 @@ enum SwiftUICapabilities {
   private static let look: Set<AttributeID> = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
   private static let flow: Set<AttributeID> = [.gap, .alignment, .distribution]
   private static let input: Set<AttributeID> = [
-    .label, .isRequired, .errorMessage, .height, .value, .placeholder, .variableID,
+    .label, .isRequired, .errorMessage, .width, .height, .value, .placeholder, .variableID,
   ]
   private static let button: Set<AttributeID> = [
     .id, .title, .iconURL, .symbolName, .actionStyle, .mode, .tooltip, .isEnabled,

@@ -100,6 +100,7 @@ struct SettingsView: View {
           .font(.footnote)
           .foregroundStyle(Color(rgb: 0x6B7280))
           .multilineTextAlignment(.center)
+          .frame(maxWidth: .infinity, alignment: .center)
         }
         Button {
           perform(

@@ -52,7 +52,10 @@ struct AdaptiveCardsEquivalents {
       .targetInputs,
     ].filter { element.has($0) && !found.element.has($0) }
     for extra in element.extras {
-      if Self.silent.contains(extra.name) {
+      if extra.name == HostedProperty.area.rawValue, options.keepsProperty(extra.name, found.element.kind) {
+        // It says where the element stands in what is around it, whatever stands in for it.
+        found.element.extras.append(extra)
+      } else if Self.silent.contains(extra.name) {
         found.hostProperties.append(extra)
       } else if !Self.kept.contains(extra.name), !found.said.contains(extra.name) {
         found.omitted.append(extra)
@@ -113,6 +116,7 @@ struct AdaptiveCardsEquivalents {
     var isChanged = false
     var note: String?
     var hostProperties: [Element.Extra] = []
+    var forOtherWidths: [Node] = []
     if element.kind == .image, let style = element.entry(.imageStyle), style.value == .token("roundedCorners") {
       result[value: .imageStyle] = nil
       result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
@@ -164,7 +168,9 @@ struct AdaptiveCardsEquivalents {
     if let fits = options.fits, options.keepsProperty("layouts", element.kind),
       let extra = element.extras.first(where: { $0.name == "layouts" }), extra.value.kind == .array
     {
-      let layout = extra.value.elements.first { $0["targetWidth"]?.string.map(fits) ?? true }
+      let layouts = Array(extra.value.elements)
+      let layout = layouts.first { $0["targetWidth"]?.string.map(fits) ?? true }
+      forOtherWidths = layouts.filter { $0["targetWidth"]?.string.map(fits) == false }
       result.extras.removeAll { $0 == extra }
       if let layout, HostLayout(layout) != nil {
         result.extras.append(
@@ -201,6 +207,7 @@ struct AdaptiveCardsEquivalents {
     if !isChanged { return nil }
     var equivalent = Equivalent(result, note: note)
     equivalent.hostProperties = hostProperties
+    equivalent.forOtherWidths = forOtherWidths
     return equivalent
   }
 

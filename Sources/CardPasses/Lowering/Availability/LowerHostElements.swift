@@ -121,6 +121,12 @@ private struct HostLowering {
         LossKinds.documentMetadata, "`\(extra.name)` is for hosts only, so it is left out", at: extra.value,
         value: extra.value.string)
     }
+    for part in found.forOtherWidths {
+      context.record(
+        LossKinds.targetWidth,
+        "\(context.name(of: element)) has a layout for other widths than `\(context.options.width.rawValue)`, which is left out",
+        at: part)
+    }
     for extra in found.omitted {
       context.record(
         LossKinds.hostElement,

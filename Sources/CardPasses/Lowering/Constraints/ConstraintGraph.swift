@@ -188,17 +188,17 @@ struct ConstraintGraph {
     resolve(element, at: 0, SiblingNames(own: [:], inner: [:]))
   }
 
-  /// How far a side of a child is from that of the canvas, also where it is counted from the same side of siblings.
-  func inset(_ side: ConstraintEdge, of index: Int) -> Double? {
-    var (index, offset) = (index, 0.0)
-    // Siblings may be tied in a circle.
-    for _ in anchors.indices {
-      switch anchors[index].ties[side] {
-      case .parent(let length)?: return length.points + offset
-      case .sibling(let sibling, side, let length)? where length.template == nil:
-        // To the right is outwards on the right.
-        offset += side == .right ? -length.points : length.points
-        index = sibling
+  /// How far a child is from an edge of the canvas, also where it is tied to that edge of a sibling, or that to the edge of
+  /// another one; none where the way does not lead there.
+  func inset(_ edge: ConstraintEdge, of index: Int) -> Double? {
+    var (place, sum) = (index, 0.0)
+    // A way through circles has no end.
+    for _ in anchors {
+      switch anchors[place].ties[edge] {
+      case .parent(let inset)? where inset.template == nil: return sum + inset.points
+      case .sibling(let sibling, edge, let offset)? where offset.template == nil:
+        sum += edge == .left || edge == .top ? offset.points : -offset.points
+        place = sibling
       default: return nil
       }
     }

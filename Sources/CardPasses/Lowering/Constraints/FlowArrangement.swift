@@ -19,23 +19,27 @@ struct FlowArrangement {
     var isPage = false
     /// Whether something says how high it is, so that its content need not.
     var isTall = false
+    /// Whether something says how wide it is, so that its content need not.
+    var isWide = false
     /// The extents in points, where they are fixed.
     var width: Double?
     var height: Double?
 
     /// The page.
-    static let page = Canvas(isPage: true, isTall: true)
+    static let page = Canvas(isPage: true, isTall: true, isWide: true)
 
-    /// A canvas in others.
-    init(_ canvas: Element) {
+    /// A canvas in others; `isWide` says that what it is in makes it as wide as itself unless it says otherwise.
+    init(_ canvas: Element, isWide: Bool) {
       let anchors = ConstraintGraph.anchors(of: canvas)
       isTall = canvas.has(.height) || anchors.height != nil || anchors.spansHeight
+      let isFree = anchors.ties[.left] == nil && anchors.ties[.right] == nil && !anchors.centerX
+      self.isWide = anchors.width != nil || anchors.spansWidth || isWide && isFree
       width = anchors.width.flatMap { Double($0) }
       height = anchors.height.flatMap { Double($0) }
     }
 
-    init(isPage: Bool = false, isTall: Bool, width: Double? = nil, height: Double? = nil) {
-      (self.isPage, self.isTall, self.width, self.height) = (isPage, isTall, width, height)
+    init(isPage: Bool = false, isTall: Bool, isWide: Bool, width: Double? = nil, height: Double? = nil) {
+      (self.isPage, self.isTall, self.isWide, self.width, self.height) = (isPage, isTall, isWide, width, height)
     }
   }
 
@@ -124,7 +128,7 @@ struct FlowArrangement {
   }
 
   /// A picture or a button between two edges is as wide as these say, whatever its own size is.
-  private func stretched(_ element: Element) -> Element {
+  func stretched(_ element: Element) -> Element {
     guard !element.has(.width) else { return element }
     var element = element
     if element.kind == .image { element[.imageSize] = .literal(.stretch) }

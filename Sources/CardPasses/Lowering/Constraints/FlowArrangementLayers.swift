@@ -154,7 +154,11 @@ extension FlowArrangement {
       }
     }
     var arrangement = FlowArrangement(
-      moved, in: Canvas(isTall: true, width: node.extents.width, height: node.extents.height), context: context.lend())
+      moved,
+      in: Canvas(
+        isTall: true, isWide: node.spansWidth || node.extents.width != nil, width: node.extents.width,
+        height: node.extents.height),
+      context: context.lend())
     let result = arrangement.arrange()
     let layer = arrangement.layer(result)
     context = arrangement.context

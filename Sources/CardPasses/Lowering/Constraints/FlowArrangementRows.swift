@@ -143,6 +143,7 @@ extension FlowArrangement {
         isGreedy: $0.spansWidth && $0.extents.width == nil)
     }
     let chain = ConstraintChain(entries, links)
+    let nodes = stretched(nodes, along: chain)
     let line = alignment(of: clusters.map { $0[0] })
     var row = FlowRecovery.row([], alignment: line)
     var whole = Node(slot: .one(row))
@@ -166,6 +167,24 @@ extension FlowArrangement {
     whole.spansWidth = true
     whole.extents.height = nodes.compactMap(\.extents.height).max()
     return whole
+  }
+
+  /// The members of a row, of which the only one without a width has what the others leave of it: the row reaches from side
+  /// to side of its canvas, and everything in it is tied to what is beside it.
+  private func stretched(_ nodes: [Node], along chain: ConstraintChain) -> [Node] {
+    guard let first = chain.order.first, let last = chain.order.last, nodes.count > 1,
+      nodes[first.index].insets[.left] != nil, nodes[last.index].insets[.right] != nil, nodes[last.index].hasLeft,
+      chain.order.dropFirst().allSatisfy({ if case .gap = $0.lead { true } else { false } })
+    else { return nodes }
+    let open = nodes.indices.filter { nodes[$0].extents.width == nil }
+    guard open.count == 1, canvas.isWide else { return nodes }
+    var nodes = nodes
+    nodes[open[0]].slot = nodes[open[0]].slot.replacing { element in
+      var element = stretched(element)
+      element.takeRest(in: context.target)
+      return element
+    }
+    return nodes
   }
 
   /// A member of a row that reaches from the top of the canvas to its bottom, with room where others of the row are nearer

@@ -42,20 +42,23 @@ struct FlowRecovery {
   // MARK: Elements
 
   /// The slots of a stack, whose children have fixed extents at most.
-  mutating func stacked(_ slots: [Slot], axis: Axis) -> [Slot] {
-    slots.map { slot in slot.replacing { Self.sized(recover($0, in: axis)) } }
+  mutating func stacked(_ slots: [Slot], axis: Axis, isFilled: Bool = false) -> [Slot] {
+    slots.map { slot in slot.replacing { Self.sized(recover($0, in: axis, isFilled: isFilled)) } }
   }
 
   /// The element without canvases in it; its own constraints are kept for what surrounds it.
-  mutating func recover(_ element: Element, in axis: Axis) -> Element {
+  /// `isFilled` says that what it is in makes it as wide as itself.
+  mutating func recover(_ element: Element, in axis: Axis, isFilled: Bool = false) -> Element {
     switch element.kind {
     case .canvas:
       if element[.children].isEmpty { return empty(element, in: axis) }
-      return content(of: element, element[.children])
+      return content(of: element, element[.children], isWide: isFilled)
     case .stack, .scroll:
       var stack = element
       if stack.has(.children) {
-        stack[.children] = stacked(stack[.children], axis: stack[.axis]?.literal ?? .vertical)
+        let axis = stack[.axis]?.literal ?? .vertical
+        let isFilled = axis == .vertical && stack[.alignment]?.literal ?? .fill == .fill
+        stack[.children] = stacked(stack[.children], axis: axis, isFilled: isFilled)
       }
       return stack
     default: return element
@@ -190,11 +193,11 @@ struct FlowRecovery {
 
   /// What a canvas with children is: the arrangement of these with the canvas's colours, line, rounding and tap.
   private mutating func content(
-    of canvas: Element, _ slots: [Slot], in place: FlowArrangement.Canvas? = nil
+    of canvas: Element, _ slots: [Slot], in place: FlowArrangement.Canvas? = nil, isWide: Bool = false
   ) -> Element {
     let recovered = slots.map { slot in slot.replacing { recover($0, in: .vertical) } }
     var finder = FlowArrangement(
-      recovered, in: place ?? FlowArrangement.Canvas(canvas), context: context.lend())
+      recovered, in: place ?? FlowArrangement.Canvas(canvas, isWide: isWide), context: context.lend())
     let result = box(canvas, finder.arrange())
     finder.reportBindings(missingIn: result)
     context = finder.context

@@ -15,6 +15,7 @@ struct HuggedContent {
   mutating func settle(_ element: inout Element, isWide: Bool) {
     var isWide = isWide
     if case .measure(_, .points)? = element[value: .width] { isWide = true }
+    if element.literal(.width) == .stretch { isWide = true }
     switch element.kind {
     case .stack, .scroll:
       if element[.axis]?.literal == .horizontal {
@@ -50,12 +51,19 @@ struct HuggedContent {
     // A row that was recovered from constraints shares out nothing.
     let states = row.has(.distribution)
     let hasRoom = row[.children].contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker ?? row.onlyContent : nil
+    // Nothing else makes what scrolls as wide as anything.
+    let scroll = row[.children].firstIndex { $0.element.map { $0.kind == .scroll && !$0.has(.width) } ?? false }
+    let taker = isWide && distribution == .fill && !hasRoom ? scroll ?? row.restTaker : nil
+    let last = row[.children].count - 1
     rewrite(&row) { worker, child, position in
       if position != taker {
         worker.hug(&child, side: .leading)
       } else if states {
         child.fillWidth(in: worker.context.target)
+        // Behind the last, no one stands farther to the side for it.
+        if position < last || [.center, .trailing].contains(child.literal(.horizontalAlignment)) {
+          child.takeRest(in: worker.context.target)
+        }
       }
       worker.settle(&child, isWide: position == taker)
     }
@@ -65,7 +73,8 @@ struct HuggedContent {
     let side = column[.alignment]?.literal ?? .fill
     // Among several the widest decides, and the others fill that width.
     let fills = side == .fill && (isWide || column[.children].count > 1)
-    let states = isWide && column.has(.distribution)
+    // What scrolls was not recovered from constraints: it is a stack of the source.
+    let states = isWide && (column.has(.distribution) || column.kind == .scroll)
     if side == .fill, isWide { settleImages(in: &column) }
     rewrite(&column) { worker, child, _ in
       if !fills {
@@ -81,7 +90,7 @@ struct HuggedContent {
   /// they keep the width that they have.
   private mutating func settleImages(in column: inout Element) {
     // A column that was recovered from constraints shares out nothing, and a picture in it may be at its side.
-    guard column.has(.distribution), context.target.boxes != .any else { return }
+    guard column.has(.distribution), context.target.boxes != .any || context.target.codec.framesWideImages else { return }
     rewrite(&column) { worker, image, _ in
       guard image.kind == .image, !image.has(.width), !image.has(.imageSize), !image.isConstrained(by: .width) else {
         return
@@ -126,17 +135,18 @@ struct HuggedContent {
 }
 
 extension Element {
-  /// What stands alone in a row between distances from its sides, and has all that they leave.
-  fileprivate var onlyContent: Int? {
-    let content = self[.children].indices.filter { self[.children][$0].element?.kind != .spacer }
-    guard content.count == 1, let only = self[.children][content[0]].element, only.kind == .scroll, !only.has(.width)
-    else { return nil }
-    return content[0]
-  }
-
   /// Has a button say that it is as wide as there is room, where the target's buttons are as wide as their titles otherwise.
   mutating func fillWidth(in target: Capabilities) {
     guard kind == .button, !has(.width), target.supports(.width, on: .button) else { return }
+    self[.width] = .literal(.stretch)
+  }
+
+  /// Has a text or a stack say that it takes what is left of the width of its row, where those of the target are as wide as
+  /// what is in them otherwise.
+  mutating func takeRest(in target: Capabilities) {
+    guard kind == .text || kind == .stack, !has(.width), target.boxes == .any, target.supports(.width, on: kind) else {
+      return
+    }
     self[.width] = .literal(.stretch)
   }
 }

@@ -50,7 +50,7 @@ package struct LowerTabBar: Pass {
       }
       context.record(
         LossKinds.navigation,
-        "\(context.targetName) has no tab bars, so the tab becomes a button that opens its address", at: tab,
+        "the screens of a tab bar are files of their own for \(context.targetName), so the tab becomes a link", at: tab,
         value: tab.address)
       screen.root[.actions].append(
         slot.replacing { _ in

@@ -258,6 +258,10 @@ private struct SizeLowering {
     }
     var frame = Element.flow(.vertical, alignment: .center, source: element.source, [])
     frame.takePlace(of: &element)
+    // A frame has what is smaller in its middle.
+    if frame.has(.height), target.supports(.verticalAlignment, on: .stack) {
+      frame[.verticalAlignment] = .literal(.center)
+    }
     frame[.children] = [.one(element)]
     element = frame
   }

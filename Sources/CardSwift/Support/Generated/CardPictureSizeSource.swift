@@ -5,7 +5,7 @@ extension SupportSources {
     /// extents are given.
     enum CardPictureSize {
       /// The size of a picture that is `natural` large. Without a width and a height it has its own
-      /// size or, with `fills`, the width of the room.
+      /// size; with `fills` it has the width of the room, whatever its height is.
       static func fitting(
         _ natural: CardSize, width: Double? = nil, height: Double? = nil, fills: Bool = false,
         in room: Double?
@@ -13,9 +13,9 @@ extension SupportSources {
         let ratio = natural.width > 0 && natural.height > 0 ? natural.height / natural.width : 1
         let room = room.flatMap { $0.isFinite ? $0 : nil }
         let own = fills ? room ?? natural.width : natural.width
-        let wanted = width ?? height.map { $0 / ratio } ?? own
+        let wanted = width ?? (fills ? own : height.map { $0 / ratio }) ?? own
         let actual = min(wanted, room ?? wanted)
-        if let height, width != nil { return CardSize(width: actual, height: height) }
+        if let height, width != nil || fills { return CardSize(width: actual, height: height) }
         return CardSize(width: actual, height: actual * ratio)
       }
     }

@@ -1,4 +1,5 @@
 import CardIR
+import CardTemplate
 
 /// Writes buttons, and what makes any view one.
 struct ButtonCode {
@@ -173,6 +174,7 @@ struct ButtonCode {
     let popover = element.single(.tap).flatMap { $0.kind == .showPopover ? $0 : nil }
     let statements = actions.statements(for: element[.tap], context)
     guard !statements.isEmpty || popover != nil else { return view }
+    if popover == nil, Self.hasControls(element) { return tapped(view, element, statements, context) }
     var button = view.then { content in
       if let popover { return popovers.button(for: popover, role: nil, label: [.expression(content)], context) }
       return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
@@ -188,5 +190,45 @@ struct ButtonCode {
       }
     }
     return button
+  }
+
+  /// A view with controls in it, which work: what is around them does something when it is tapped.
+  private func tapped(
+    _ view: ViewSteps, _ element: Element, _ statements: [SwiftStatement], _ context: ViewContext
+  ) -> ViewSteps {
+    needs.use("CardTap")
+    var (statements, name) = (statements, [SwiftArgument]())
+    if let action = element[.tap].first?.element {
+      names.note("onCardTap", of: action)
+      if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
+        name = [SwiftArgument(nil, title)]
+      }
+      if let isEnabled = attributes.flag(action, .isEnabled, usually: true, context.scope) {
+        statements = [.branches([SwiftBranch([.expression(isEnabled)], statements)], otherwise: nil)]
+      }
+    }
+    return view.modified("onCardTap", name, closure: SwiftClosure([], statements))
+  }
+
+  /// Whether something in an element, besides the element itself, is there to be tapped or filled in.
+  private static func hasControls(_ element: Element) -> Bool {
+    element.regions.contains { region in
+      guard region.id != .tap, region.id != .background else { return false }
+      return region.slots.contains { slot in
+        guard let part = slot.element else { return false }
+        return part.kind.isInput || part.kind.family == .action || part.kind == .media || !part[.tap].isEmpty
+          || hasLinks(part) || hasControls(part)
+      }
+    }
+  }
+
+  /// Whether a text leads somewhere.
+  private static func hasLinks(_ element: Element) -> Bool {
+    guard element.kind == .text else { return false }
+    return switch element[.text] {
+    case .literal(let text)?: text.contains("](")
+    case .template(let template)?: template.sourceText.contains("](")
+    case nil: false
+    }
   }
 }

@@ -19,6 +19,8 @@ struct ViewContext {
   var isLeading = false
   /// Whether the stack around makes everything in it as wide as itself.
   var isStretched = false
+  /// Whether the stack around says where what is in it stands, which is no wider than its content then.
+  var isHugging = false
   /// Whether the element has a share of the row around, of which it can fill the width.
   var isShared = false
   /// The padding of the nearest box around.

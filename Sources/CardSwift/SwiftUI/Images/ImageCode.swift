@@ -19,6 +19,7 @@ struct ImageCode {
   func image(_ element: Element, _ context: ViewContext) -> SwiftExpression {
     let scope = context.scope
     let fit = element[.imageFit]?.literal
+    let room = room(in: element)
     func fitted(_ image: SwiftExpression) -> SwiftExpression {
       switch fit {
       case .center?: image
@@ -30,18 +31,22 @@ struct ImageCode {
     var view: SwiftExpression
     if let name = attributes.string(element, .assetName, scope) {
       view = fitted(.call("Image", [SwiftArgument(nil, name)]))
-      let frame = frame(of: element, scope)
-      if !frame.isEmpty { view = view.framed(frame) }
+      let frame = frame(of: element, inside: room, scope)
+      // A frame is fixed or flexible, not one of both in each direction.
+      for part in [frame.filter { $0.label != "maxWidth" }, frame.filter { $0.label == "maxWidth" }] where !part.isEmpty
+      {
+        view = view.framed(part)
+      }
       if fit == .cover { view = view.modified("clipped") }
     } else {
-      view = picture(element, scope)
+      view = picture(element, inside: room, scope)
     }
-    if let color = attributes.color(element, .backgroundColor, scope) {
-      view = view.modified("background", [SwiftArgument(nil, color)])
-    }
+    let color = attributes.color(element, .backgroundColor, scope)
+    if let color, room == 0 { view = view.modified("background", [SwiftArgument(nil, color)]) }
     if let padding = attributes.number(element, .padding, scope), padding != "0" {
       view = view.modified("padding", [SwiftArgument(nil, padding)])
     }
+    if let color, room > 0 { view = view.modified("background", [SwiftArgument(nil, color)]) }
     if element[value: .imageStyle] == .token("person") {
       view = view.modified("clipShape", [SwiftArgument(nil, .call("Circle"))])
     }
@@ -53,12 +58,12 @@ struct ImageCode {
   }
 
   /// A picture of the network.
-  private func picture(_ element: Element, _ scope: BindingScope) -> SwiftExpression {
+  private func picture(_ element: Element, inside room: Double, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardImage")
     let url = attributes.string(element, .url, scope) ?? .text("")
     var arguments = [SwiftArgument(nil, state.content(of: element, initially: url) ?? url)]
     if let dark = attributes.string(element, .darkURL, scope) { arguments.append(SwiftArgument("dark", dark)) }
-    for argument in frame(of: element, scope) {
+    for argument in frame(of: element, inside: room, scope) {
       arguments.append(argument.label == "maxWidth" ? SwiftArgument("fills", "true") : argument)
     }
     switch element[.imageFit]?.literal {
@@ -78,11 +83,27 @@ struct ImageCode {
     return element[.tap].isEmpty ? view.modified("accessibilityHidden", [SwiftArgument(nil, "true")]) : view
   }
 
-  private func frame(of element: Element, _ scope: BindingScope) -> [SwiftArgument] {
+  /// The room between a picture and its frame, where the source has that around both, and its colour behind both: that of
+  /// SwiftUI's own modifiers in the order of the views that such sources describe. Else padding is around the frame.
+  private func room(in element: Element) -> Double {
+    boxes.stacksFillWidth ? 0 : max(0, element.literal(.padding) ?? 0)
+  }
+
+  private func frame(of element: Element, inside room: Double, _ scope: BindingScope) -> [SwiftArgument] {
     var fixed: [SwiftArgument] = []
-    if let width = attributes.length(element, .width, scope) { fixed.append(SwiftArgument("width", width)) }
-    if let height = attributes.length(element, .height, scope) { fixed.append(SwiftArgument("height", height)) }
-    if !fixed.isEmpty { return fixed }
+    for (id, label) in [(AttributeID.width, "width"), (.height, "height")] {
+      guard let length = attributes.length(element, id, scope) else { continue }
+      if room == 0 {
+        fixed.append(SwiftArgument(label, length))
+      } else if case .measure(let points, .points)? = element[value: id] {
+        fixed.append(SwiftArgument(label, .number(max(0, points - 2 * room))))
+      } else {
+        fixed.append(SwiftArgument(label, .infix(length, "-", .number(2 * room))))
+      }
+    }
+    if !fixed.isEmpty {
+      return element[value: .width] == .token("stretch") ? fixed + [SwiftArgument("maxWidth", ".infinity")] : fixed
+    }
     switch element.literal(.imageSize) ?? styles.host.image.size {
     case .token(let token): return [SwiftArgument("width", .number(styles.points(token)))]
     case .points(let points): return [SwiftArgument("width", .number(points))]
@@ -99,7 +120,7 @@ struct ImageCode {
     }
     let name = attributes.string(element, .symbolName, context.scope) ?? .text("questionmark")
     var view = SwiftExpression.call("Image", [SwiftArgument("systemName", name)])
-    if element.has(.width) || element.has(.height) {
+    if boxes.stacksFillWidth, element.has(.width) || element.has(.height) {
       view = view.modified("resizable").modified("scaledToFit")
     } else if let size = element.literal(.textSize) {
       if let style = TextStyleCode.textStyle(of: size) {

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardSyntax
 
 /// Writes the controls of inputs, which change the view's form.
 struct InputCode {
@@ -9,6 +10,7 @@ struct InputCode {
   let buttons: ButtonCode
   let subviews: Subviews
   let openSlots: OpenSlotCode
+  let findings: ViewFindings
   let needs: ViewNeeds
 
   /// The control of an input, with its label and what is wrong with what was entered.
@@ -36,7 +38,8 @@ struct InputCode {
     var arguments = [SwiftArgument("entry", observed)]
     if !label.isEmptyText { arguments.append(SwiftArgument("label", label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
-    let field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
+    var field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
+    if let width = attributes.length(element, .width, scope) { field = field.framed([SwiftArgument("width", width)]) }
     return openSlots.view(ofInput: element, field, entry: observed, value: binding("text", entry), context)
   }
 
@@ -47,7 +50,8 @@ struct InputCode {
     for id in texts {
       if let text = attributes.string(element, id, scope), !text.isEmptyText { return text }
     }
-    return attributes.key(of: element, scope)
+    // The name of a value is no language; a switch shows what it is called.
+    return element.kind == .toggle ? attributes.key(of: element, scope) : .text("")
   }
 
   /// What a control changes: the name that its value is stored under, and what runs when it is another one.
@@ -193,7 +197,13 @@ struct InputCode {
       BuiltView(.plainText(title).modified("tag", [SwiftArgument(nil, value)]))
     }
     let prompt = attributes.string(element, .placeholder, context.scope) ?? .text("")
-    var views = [option(prompt.isEmptyText ? .text("—") : prompt, .text(""))]
+    var views: [BuiltView] = []
+    // What is chosen at first is the choice without a value, if there is one: no two can have the same tag.
+    if element[.children].contains(where: { $0.isPlain && $0.element?.literal(.value) == "" }) {
+      reportPlaceholder(of: element, scope: context.scope)
+    } else {
+      views.append(option(prompt.isEmptyText ? .text("—") : prompt, .text("")))
+    }
     for slot in WrittenList.parts(of: element) {
       views.append(
         slots.view(ofPart: slot, context) { choice, inner in
@@ -205,6 +215,17 @@ struct InputCode {
     let name = title(of: element, context.scope).caption
     let arguments = [SwiftArgument(nil, name), SwiftArgument("selection", binding("text", entry))]
     return .call("Picker", arguments, SwiftClosure([], parts.flatMap(\.split)))
+  }
+
+  /// Reports a placeholder that nothing shows.
+  private func reportPlaceholder(of element: Element, scope: BindingScope) {
+    guard let text = attributes.string(element, .placeholder, scope), !text.isEmptyText,
+      title(of: element, scope) != text
+    else { return }
+    findings.report(
+      .leftOut(
+        "a choice without a value is chosen at first, so the placeholder is left out",
+        at: element.entry(.placeholder)?.origin?.span))
   }
 
   private func content(of choice: Element, _ scope: BindingScope) -> (title: SwiftExpression, value: SwiftExpression) {

@@ -84,6 +84,7 @@ final class BoxCode {
     var inner = context
     inner.isStretched = false
     inner.isShared = false
+    inner.isHugging = false
     inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     if let own = element.literal(.verticalAlignment) { inner.verticalAlignment = own }
@@ -129,7 +130,8 @@ final class BoxCode {
     let hasWidth = fixed.contains { $0.label == "width" }
     let isColumn = element.kind == .column || element.kind == .tableCell
     let fills = axis != nil && !fillsItself && fills(element, context)
-    if fills, !hasWidth { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
+    let restSide = side(ofStretched: element, context)
+    if fills && !hasWidth || restSide != nil { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
     if let least = attributes.length(element, .minHeight, context.scope), least != "0" {
       flexible.append(SwiftArgument("minHeight", least))
     }
@@ -144,11 +146,20 @@ final class BoxCode {
         Self.alignment(of: element, isTall: isTall, around: isTall ? context.verticalAlignment : nil)))
     var result = view
     if !fixed.isEmpty {
-      let place = axis == nil ? side(ofText: element, hasWidth: hasWidth, context) : alignment
+      // Stacks of SwiftUI's own kind are in the middle of their frame.
+      let place = axis == nil ? side(ofText: element, hasWidth: hasWidth, context) : stacksFillWidth ? alignment : nil
       result = result.framed(fixed + (place.map { [$0] } ?? []))
     }
-    if !flexible.isEmpty { result = result.framed(flexible + [alignment]) }
+    if !flexible.isEmpty {
+      result = result.framed(flexible + [restSide.map { SwiftArgument("alignment", $0) } ?? alignment])
+    }
     return result
+  }
+
+  /// Where a text stands that takes what is left of the width of its row; none for what does not.
+  private func side(ofStretched element: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard element.kind == .text, element.literal(.width) == .stretch else { return nil }
+    return TextStyleCode.side(of: element, attributes, context.scope) ?? ".leading"
   }
 
   /// Where a text stands in a frame that may be wider; none for the middle, where SwiftUI has it.
@@ -177,7 +188,9 @@ final class BoxCode {
   /// What is not seen needs no more width than its content where it stands at the leading edge.
   private func fills(_ element: Element, _ context: ViewContext) -> Bool {
     if element.kind == .column || element.kind == .tableCell { return isPainted(element, context) }
+    if element.kind == .stack, element.literal(.width) == .stretch { return true }
     if context.axis == .horizontal, element.kind == .stack { return context.isShared && isPainted(element, context) }
+    if context.isHugging, element.kind == .stack { return false }
     if context.isLeading, element.kind != .screen, !isPainted(element, context) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?: return true

@@ -10,7 +10,11 @@ struct ScrollCode {
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     let axis = element[.axis]?.literal ?? .vertical
     let inner = boxes.inside(of: element, context)
-    let (views, distance) = spacing.views(of: element, axis: axis, inner, children)
+    let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
+      // What scrolls is in a column as wide as its region, in which its children have their places.
+      guard axis == .vertical, element.kind == .scroll, boxes.stacksFillWidth else { return }
+      view = view.map { StackAlignment.aligned($0, child) }
+    }
     let view = BuiltView(around: subviews.bounded(views, inner.parameters)) { statements in
       if element.kind == .list { return [.expression(.call("List", [], SwiftClosure([], statements)))] }
       return [.expression(Self.scrollView(element, axis, distance, statements))]

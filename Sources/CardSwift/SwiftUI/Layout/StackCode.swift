@@ -31,6 +31,7 @@ final class StackCode {
     if axis == .horizontal, let content = inset(element, context, inner, children) { return content }
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
+    inner.isHugging = axis == .vertical && Self.hugs(element)
     if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
@@ -41,7 +42,7 @@ final class StackCode {
         let side = axis == .horizontal ? boxes.side(inShareOf: child, inner.scope) : nil
         let place = side.map { [SwiftArgument("alignment", $0)] } ?? []
         view = view.map { $0.framed([SwiftArgument(extent, ".infinity")] + place) }
-      } else if axis == .vertical {
+      } else if axis == .vertical, boxes.stacksFillWidth {
         view = view.map { StackAlignment.aligned($0, child) }
       }
     }
@@ -61,6 +62,15 @@ final class StackCode {
       content = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     }
     return content.map(boxes.box(of: element, context, axis: axis).apply)
+  }
+
+  /// Whether a column says where its children stand, so that they are no wider than what is in them.
+  private static func hugs(_ element: Element) -> Bool {
+    guard element.kind == .stack else { return false }
+    return switch element.literal(.alignment) {
+    case .leading?, .center?, .trailing?: true
+    default: false
+    }
   }
 
   // MARK: Insets

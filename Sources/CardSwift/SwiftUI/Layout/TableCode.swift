@@ -60,12 +60,20 @@ struct TableCode {
       let column = table.column(number)
       let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
       let edge = [slot.element, row, column, table.element].compactMap { $0?.literal(.verticalAlignment) }.first
-      // A cell that says nothing of its children's side has that of its column.
+      let boundPadding = max(table.look.cellPadding, styles.host.spacing[.small])
+      // A cell that says nothing of its children's side has that of its column, and so have the texts in it.
       let aligned = slot.replacing { cell in
         var cell = cell
         if let side, !cell.has(.alignment) { cell[.alignment] = .literal(side) }
+        if let side = cell.literal(.alignment) { cell.alignTexts(at: side) }
         // The whole cell is painted, so what is in it has no box of its own.
         if cell.literal(.containerStyle) != nil { cell[.containerStyle] = nil }
+        // A style that only data know is that of the cell's own box, which has the cell's room and all of its extent.
+        if case .template? = cell[.containerStyle] {
+          if !cell.has(.padding) { cell[.padding] = .literal(boundPadding) }
+          if let edge, !cell.has(.verticalAlignment) { cell[.verticalAlignment] = .literal(edge) }
+          if !cell.has(.height) { cell[.height] = .literal(.stretch) }
+        }
         return cell
       }
       var around = inner
@@ -76,7 +84,9 @@ struct TableCode {
         around.padding = padding
         around.edges = Set(BoxEdge.allCases)
       }
-      let steps = Self.steps(of: table, column, at: Self.place(side, edge), padding: padding, fill: paint ?? fill)
+      let hasBox = if case .template? = slot.element?[.containerStyle] { true } else { false }
+      let steps = Self.steps(
+        of: table, column, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint ?? fill)
       return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
@@ -146,5 +156,19 @@ struct TableCode {
       }
     if vertical.isEmpty { return .verbatim("." + (horizontal.isEmpty ? "center" : horizontal)) }
     return .verbatim("." + vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst())
+  }
+}
+
+extension Element {
+  /// Has the texts in a cell that say nothing of it begin their lines at the side of the cell.
+  fileprivate mutating func alignTexts(at side: Alignment) {
+    guard side == .center || side == .trailing else { return }
+    updateChildren { part in
+      switch part.kind {
+      case .text, .richText: if !part.has(.horizontalAlignment) { part[.horizontalAlignment] = .literal(side) }
+      case .stack where !part.has(.alignment) && part.literal(.axis) != .horizontal: part.alignTexts(at: side)
+      default: break
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ struct TextStyleCode {
   let styles: StyleResolver
   let colors: ViewColors
   let needs: ViewNeeds
+  /// Whether the lines of a text stand at a side of it; else they begin at its start, wherever its stack has the text.
+  let alignsLines: Bool
 
   /// A text in its font. `isText` says that it must stay a `Text`, and `headerCondition` when it has the weight of headers
   /// of columns.
@@ -142,7 +144,7 @@ struct TextStyleCode {
 
   /// The side at which the lines of a text begin; none for the usual one.
   func alignment(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
-    Self.side(of: element, attributes, scope)
+    alignsLines ? Self.side(of: element, attributes, scope) : nil
   }
 
   /// The same for whoever writes the frame of a text.

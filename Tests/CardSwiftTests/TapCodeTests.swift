@@ -1,0 +1,64 @@
+import CardSyntax
+import CardTestSupport
+import Testing
+
+/// What of a view does something when it is tapped.
+@Suite("Taps on views")
+struct TapCodeTests {
+  private static let link = #""selectAction": {"type": "Action.OpenUrl", "url": "https://example.com"ADDED}"#
+
+  private static func view(of card: String) throws -> String {
+    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    let view = try #require(views.views.first, "\(views.failures)")
+    let support = GeneratedViews.support(view.parts)
+    #expect(try SwiftTools.errors(in: [view.source], beside: [support]) == [])
+    return view.source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func card(_ items: String, inBox: Bool, added: String = "") -> String {
+    let tap = link.replacing("ADDED", with: added)
+    let head = #""type": "AdaptiveCard", "version": "1.5""#
+    return inBox
+      ? #"{\#(head), "body": [{"type": "Container", \#(tap), "items": [\#(items)]}]}"#
+      : #"{\#(head), \#(tap), "body": [\#(items)]}"#
+  }
+
+  /// What there is to be tapped or filled in.
+  private static let controls = [
+    #"{"type": "Input.Text", "id": "a"}"#, #"{"type": "Input.Number", "id": "a"}"#,
+    #"{"type": "Input.Toggle", "id": "a", "title": "A"}"#,
+    #"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "A", "value": "a"}]}"#,
+    #"{"type": "ActionSet", "actions": [{"type": "Action.OpenUrl", "title": "A", "url": "https://example.com/a"}]}"#,
+    #"{"type": "TextBlock", "text": "To [A](https://example.com/a)"}"#,
+    #"{"type": "TextBlock", "text": "To [A](https://example.com/${a})"}"#,
+    #"{"type": "Image", "url": "https://example.com/a.png", "selectAction": {"type": "Action.OpenUrl", "url": "https://example.com/a"}}"#,
+    #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "A", "selectAction": {"type": "Action.OpenUrl", "url": "https://example.com/a"}}]}"#,
+  ]
+
+  @Test("have a button around what is only to be seen", arguments: [false, true])
+  func buttons(inBox: Bool) throws {
+    let view = try Self.view(of: Self.card(#"{"type": "TextBlock", "text": "A"}"#, inBox: inBox))
+    #expect(view.contains("Button { openLink(") && !view.contains("onCardTap"), "\(view)")
+  }
+
+  @Test("leave alone the controls in what is tapped, which a button would be around", arguments: [false, true])
+  func controls(inBox: Bool) throws {
+    for control in Self.controls {
+      let column = #"{"type": "ColumnSet", "columns": [{"type": "Column", "items": [\#(control)]}]}"#
+      for items in [control, column] {
+        let view = try Self.view(of: Self.card(items, inBox: inBox))
+        let tap = try #require(view.ranges(of: "onCardTap { openLink(\"https://example.com\") }").first, "\(view)")
+        // What is tapped ends before.
+        #expect(view[..<tap.lowerBound].hasSuffix(" ."), "\(view)")
+        #expect(!view.contains(#"Button { openLink("https://example.com") }"#), "\(view)")
+      }
+    }
+  }
+
+  @Test("have the name of the action, and do nothing where it cannot be used")
+  func names() throws {
+    let named = try Self.view(
+      of: Self.card(Self.controls[0], inBox: true, added: #", "title": "Look", "isEnabled": "${free}""#))
+    #expect(named.contains(#".onCardTap("Look") { if "#), "\(named)")
+  }
+}
