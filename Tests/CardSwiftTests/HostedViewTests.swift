@@ -155,7 +155,7 @@ struct HostedViewTests {
       #"[{"type":"TextBlock","text":"a","grid.area":"x"},{"type":"Badge","text":"b","grid.area":"y"}]"#
     let layouts: [(element: String, code: [String])] = [
       (
-        #"{"type":"Container","layouts":[{"type":"Layout.Flow","targetWidth":"Wide"},{"type":"Layout.Flow","itemWidth":"80px","horizontalItemsAlignment":"Left"}],"items":\#(items)}"#,
+        #"{"type":"Container","layouts":[{"type":"Layout.Flow","itemWidth":"80px","horizontalItemsAlignment":"Left"}],"items":\#(items)}"#,
         ["CardWrap(", "CardWrapFrames.Widths(fixed: 80)", "across: .start"]
       ),
       (
@@ -172,6 +172,16 @@ struct HostedViewTests {
       for part in row.code { #expect(code.contains(part), "\(part) in \(code)") }
       #expect(losses == [], "\(row.element)")
     }
+  }
+
+  @Test("are laid out for one width, with a report of what is for others")
+  func otherWidths() throws {
+    let flow = #"{"type":"Layout.Flow","itemWidth":"80px"}"#
+    let grid = #"{"type":"Layout.AreaGrid","targetWidth":"Wide","columns":[50],"areas":[{"name":"x"}]}"#
+    let items = #"[{"type":"TextBlock","text":"a","grid.area":"x"}]"#
+    let (code, losses) = try Self.view(#"{"type":"Container","layouts":[\#(grid),\#(flow)],"items":\#(items)}"#)
+    #expect(code.contains("CardWrap(") && !code.contains("CardAreas("), "\(code)")
+    #expect(losses.count == 1 && losses[0].contains("for other widths than `standard`"), "\(losses)")
   }
 
   @Test("have the buttons that are more than the host shows in a menu, with those that belong there")

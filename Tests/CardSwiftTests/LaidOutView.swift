@@ -40,6 +40,7 @@ enum LaidOutView {
     var name: String
     var font = 17.0
     var isOneLine = false
+    var isBold = false
     var measure: ((Leaf, Double?, Double?) -> Size)
 
     init(_ name: String, _ measure: @escaping (Leaf, Double?, Double?) -> Size) {
@@ -56,20 +57,20 @@ enum LaidOutView {
       found[name] = Place(x: x, width: own.width, height: own.height)
     }
 
-    static func width(of text: String, _ font: Double) -> Double {
-      TextMetrics.system.width(of: text, size: font)
+    func width(of text: String) -> Double {
+      TextMetrics.system.width(of: text, size: font, isBold: isBold)
     }
 
     static func text(_ words: String) -> Leaf {
       Leaf(words) { leaf, room, _ in
-        let whole = width(of: words, leaf.font)
+        let whole = leaf.width(of: words)
         guard let room, room < whole else { return Size(width: whole, height: leaf.font * 1.2) }
         if leaf.isOneLine { return Size(width: room, height: leaf.font * 1.2) }
         // Lines end between words, and the widest one decides.
         var lines = [0.0]
-        let space = width(of: " ", leaf.font)
+        let space = leaf.width(of: " ")
         for word in words.split(separator: " ") {
-          let own = width(of: String(word), leaf.font)
+          let own = leaf.width(of: String(word))
           if let last = lines.last, last > 0, last + space + own > room {
             lines.append(own)
           } else {
@@ -443,6 +444,10 @@ enum LaidOutView {
           return view
         }
         text.font = Self.fonts[name] ?? Double(name) ?? text.font
+        return view
+      case "fontWeight":
+        let bold: Set<SwiftExpression> = [".semibold", ".bold", ".heavy", ".black"]
+        if let text = view as? Leaf { text.isBold = arguments.first.map { bold.contains($0.value) } ?? false }
         return view
       case "lineLimit":
         if let text = view as? Leaf { text.isOneLine = arguments.first?.value == "1" }

@@ -43,7 +43,7 @@ struct DisplacementTests {
     let screen = #"""
       {"metadata": {"id": "r"}, "ui": [
         {"type": "label", "id": "t", "props": {"text": "Used so far"},
-         "constraints": [{"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 20}]},
+         "constraints": [{"type": "topEqual", "value": 20}, {"type": "leftEqual", "value": 200}]},
         {"type": "label", "id": "c", "props": {"text": "56 %", "text_color": "#6B7280"}, "constraints": [
           {"type": "topEqual", "to": "bottom", "of": "t", "value": 20},
           {"type": "rightEqual", "to": "right", "of": "t"}]}]}
