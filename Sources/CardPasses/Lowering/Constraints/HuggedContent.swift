@@ -90,7 +90,9 @@ struct HuggedContent {
   /// they keep the width that they have.
   private mutating func settleImages(in column: inout Element) {
     // A column that was recovered from constraints shares out nothing, and a picture in it may be at its side.
-    guard column.has(.distribution), context.target.boxes != .any || context.target.codec.framesWideImages else { return }
+    guard column.has(.distribution), context.target.boxes != .any || context.target.codec.framesWideImages else {
+      return
+    }
     rewrite(&column) { worker, image, _ in
       guard image.kind == .image, !image.has(.width), !image.has(.imageSize), !image.isConstrained(by: .width) else {
         return

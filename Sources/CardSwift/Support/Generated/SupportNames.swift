@@ -62,27 +62,27 @@ extension SupportSources {
     longestRun lookAround lower main map markdown marks markup match matches max maximumDepth maximumSize mayOperate
     mayRead meant member members merge message milliseconds min minute mixed mod modulo moment month monthDayYear
     months most mul multiline mustEncode name names needsEscaping newGuid next nextThreads nothing now null number
-    numbers numeric object octal of offset onSet onValueChange open openCardLink operand operate options or order
-    ordinal others outOfRange packed padded page pageCount pages parent parse parseInUTC part partOfDay parts passes
-    path pathExpression pathStep pattern peek pending perform performCardAction phase picker piece pieces place
-    plain plainNames pointAndComma ports position positions possibleReferences power powersOfTen precedence
-    predicate predicates present printed problem product progress property props punctuation quantifier rand random
-    range ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath removeAll
-    removeProperty renamed replace replaceIgnoreCase replacing requireType required reserve reset resolution resolve
-    result revealing reverse rgb room round rounded roundedHalfUp roundedUp rules run scan season second seconds
-    secondsSince1970 seed select selection selector sending sent sentence sentenceCase separated sequence serialized
-    set setContent setEnabled setProperty setVisible setZone sets settle share shared shifted shortestDigits shown
-    shownBy shownSubmission shownTime sign significantDigits single size skip skipName skipOptions skipParentheses
-    skipSpace sortBy sortByDescending sortKey sorted spaceLength spaces split splitIgnoringCase sqrt standard
-    startOfDay startOfHour startOfMonth startTag starts startsWith step steps stops strict string stringified
-    strings sub subArray submission substring subtractFromTime suggestion sum symbol system systemFolders table take
-    takeBackComma takesNodes test text textCost texts thickness threads ticks ticksAtEpoch ticksPerMillisecond
-    ticksToDays ticksToHours ticksToMinutes time timeCount timeOfDay timeZone timex title titleCase toLower toUpper
-    toggle token tokenLength tokens translate tree trim trimmed truncate truth turn unary undefined unexpected union
-    unionPart unique unknown unsupportedEscape update upper uriComponent uriComponentToString uriHost uriPath
-    uriPathAndQuery uriPort uriQuery uriScheme used utc utcNow value values viableDate viableTime visibility visits
-    walk watched weekOfMonth weekOfYear weekday weekdays where wholeNumber width widths with withBytes withoutDots
-    withoutRoom word wordCharacters words work written wrong x xPath xml y year zone zoneHour zoneMinute zoneSign
-    zones
+    numbers numeric object octal of offset onCardTap onSet onValueChange open openCardLink operand operate options
+    or order ordinal others outOfRange packed padded page pageCount pages parent parse parseInUTC part partOfDay
+    parts passes path pathExpression pathStep pattern peek pending perform performCardAction phase picker piece
+    pieces place plain plainNames pointAndComma ports position positions possibleReferences power powersOfTen
+    precedence predicate predicates present printed problem product progress property props punctuation quantifier
+    rand random range ranges read readBack readDate readDateTime readDuration readTime refuse relation relativePath
+    removeAll removeProperty renamed replace replaceIgnoreCase replacing requireType required reserve reset
+    resolution resolve result revealing reverse rgb room round rounded roundedHalfUp roundedUp rules run scan season
+    second seconds secondsSince1970 seed select selection selector sending sent sentence sentenceCase separated
+    sequence serialized set setContent setEnabled setProperty setVisible setZone sets settle share shared shifted
+    shortestDigits shown shownBy shownSubmission shownTime sign significantDigits single size skip skipName
+    skipOptions skipParentheses skipSpace sortBy sortByDescending sortKey sorted spaceLength spaces split
+    splitIgnoringCase sqrt standard startOfDay startOfHour startOfMonth startTag starts startsWith step steps stops
+    strict string stringified strings sub subArray submission substring subtractFromTime suggestion sum symbol
+    system systemFolders table take takeBackComma takesNodes test text textCost texts thickness threads ticks
+    ticksAtEpoch ticksPerMillisecond ticksToDays ticksToHours ticksToMinutes time timeCount timeOfDay timeZone timex
+    title titleCase toLower toUpper toggle token tokenLength tokens translate tree trim trimmed truncate truth turn
+    unary undefined unexpected union unionPart unique unknown unsupportedEscape update upper uriComponent
+    uriComponentToString uriHost uriPath uriPathAndQuery uriPort uriQuery uriScheme used utc utcNow value values
+    viableDate viableTime visibility visits walk watched weekOfMonth weekOfYear weekday weekdays where wholeNumber
+    width widths with withBytes withoutDots withoutRoom word wordCharacters words work written wrong x xPath xml y
+    year zone zoneHour zoneMinute zoneSign zones
     """##
 }
