@@ -297,9 +297,9 @@ package struct Pipeline: Sendable {
         return nil
       }
       let entry = FidelityEntry(kind, finding.message, at: finding.span)
-      // Notes are for who looks at the report.
+      // What a target has decided by itself, and nobody need look at, is for the report alone.
       let isError = isError(entry)
-      if isError || kind.diagnostic.severity != .note {
+      if isError || !kind.id.hasPrefix("note.") {
         diagnostics.report(isError ? .loss(entry, target: emitter.title) : finding)
       }
       return entry

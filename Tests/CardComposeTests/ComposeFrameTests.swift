@@ -58,7 +58,7 @@ struct ComposeFrameTests {
       """)
     expect(
       [
-        "Column(modifier = Modifier.height(60.dp).wrapContentHeight(), horizontalAlignment = Alignment.CenterHorizontally)",
+        "Column(modifier = Modifier.height(60.dp).wrapContentHeight(), verticalArrangement = Arrangement.Center, horizontalAlignment = Alignment.CenterHorizontally)",
         "Text(text = \"☆\", modifier = Modifier.width(64.dp).height(64.dp).wrapContentSize(), style = text17)",
         "Row(modifier = Modifier.height(50.dp).wrapContentHeight())",
         "Box(modifier = Modifier.fillMaxWidth().height(40.dp), contentAlignment",

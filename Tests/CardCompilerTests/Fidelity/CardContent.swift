@@ -133,7 +133,11 @@ extension ScreenContent {
       add(.url, data?["value"], place + "/data/value")
       addAction(verb, data?["value"]?.string, at: place)
     } else {
-      addAction("submit", at: place)
+      // What nobody can use and has nothing to send is a button and no more.
+      let isIdle =
+        action["isEnabled"]?.boolean == false && action["associatedInputs"]?.string?.lowercased() == "none"
+        && action["verb"] == nil && data.map { $0.kind == .object && $0.count == 0 } ?? true
+      if !isIdle { addAction("submit", at: place) }
     }
   }
 }

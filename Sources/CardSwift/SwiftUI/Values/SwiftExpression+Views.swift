@@ -73,7 +73,11 @@ extension SwiftExpression {
 
   /// The number as a count of one or more, or `usual` where data give none; none for a known number that is less.
   func count(or usual: SwiftExpression?, _ needs: ViewNeeds) -> SwiftExpression? {
-    if case .verbatim(let source) = self, let number = Int(source) { return number > 0 ? self : nil }
+    if case .verbatim(let source) = self, let number = Double(source) {
+      // The largest whole number that all platforms have.
+      if number > Double(Int32.max) { return .number(Double(Int32.max)) }
+      if Int(source) != nil { return number > 0 ? self : nil }
+    }
     needs.use("CardCount")
     let count = SwiftExpression.call("Int", [SwiftArgument("cardCount", self)])
     return usual.map { .infix(count, "??", $0) } ?? count
