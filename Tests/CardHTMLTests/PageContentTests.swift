@@ -71,10 +71,12 @@ struct PageContentTests {
     String(text.filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Whether a text is shown as it is: no link, no date, nothing that a template fills, no number of a list.
+  /// Whether a text is shown as it is: no link, no date, nothing that a template fills, no number of a list, no character by
+  /// name or number.
   private static func isPlain(_ text: String) -> Bool {
     !text.contains("{{") && !text.contains("](") && !text.contains("${")
-      && !text.contains { $0.isNewline } && text.range(of: #"^\s{0,3}\d+\. "#, options: .regularExpression) == nil
+      && !text.contains { $0.isNewline } && text.firstMatch(of: /&#?[A-Za-z0-9]+;/) == nil
+      && text.range(of: #"^\s{0,3}\d+\. "#, options: .regularExpression) == nil
   }
 
   @Test("shows the texts of a card in their order")

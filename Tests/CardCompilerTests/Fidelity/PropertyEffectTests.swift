@@ -130,6 +130,7 @@ import Testing
     "AccordionPage.bleed true": "a box without a look reaches nowhere",
     "TabPage.bleed true": "a box without a look reaches nowhere",
     "Action.RunCommands.isEnabled false": "the button does nothing",
+    "Action.ResetInputs.isEnabled false to skima": "the button does nothing there",
     "TextRun.id": "no action refers to it", "IconRun.id": "no action refers to it",
     "ImageRun.id": "no action refers to it", "CitationRun.id": "no action refers to it",
     "TextRun.lang": "a text is in one language", "IconRun.lang": "a text is in one language",

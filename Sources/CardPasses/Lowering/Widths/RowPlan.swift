@@ -22,8 +22,9 @@ struct RowPlan {
   /// How many children hold texts of several lines.
   private var linesCount = 0
 
-  /// What is left at least for the child that takes what the others leave, on the narrowest screens, in points.
-  private static let leastRest = 8.0
+  /// What is left at least for the child that takes what the others leave, on the narrowest screens, in points: more for one
+  /// that shares it out again or keeps its content off its sides.
+  private static let (leastRest, leastSharedRest) = (8.0, 12.0)
 
   /// The plan of a row in `room`, `distances` of which are between its children.
   ///
@@ -68,7 +69,10 @@ struct RowPlan {
       if parts[index].isRigid { rigid += parts[index].width }
     }
     var most = left.least
-    if let giver { most -= min(Self.leastRest, parts[giver].width) }
+    if let giver {
+      let sharesOut = slots[giver].element?.containsElement(where: Self.takesRoom) ?? false
+      most -= min(sharesOut ? Self.leastSharedRest : Self.leastRest, parts[giver].width)
+    }
     most = max(0, most)
     factor = others <= most || others == rigid ? 1 : max(0, (most - rigid) / (others - rigid))
     rigidFactor = rigid <= most || rigid == 0 ? 1 : most / rigid
@@ -153,6 +157,14 @@ struct RowPlan {
       default: return .content(content())
       }
     }
+  }
+
+  /// Whether an element needs its width for more than one thing: it has sides, or several things beside each other.
+  private static func takesRoom(_ element: Element) -> Bool {
+    guard element.kind == .stack else { return false }
+    if element.has(.padding) { return true }
+    guard element[.axis]?.literal == .horizontal else { return false }
+    return element[.children].count { !($0.element?.isFlexibleRoom(along: .horizontal) ?? false) } > 1
   }
 
   /// Makes no share that is no more than expected larger than an equal part where something else takes what is left: an
