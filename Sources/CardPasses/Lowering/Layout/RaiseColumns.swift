@@ -253,11 +253,7 @@ package struct RaiseColumns: Pass {
     let widths = slots.map { $0.element.map(natural.width) ?? 0 }
     var left = room - Double(columns.count - 1) * (row[.gap]?.literal ?? 0)
     for index in slots.indices where !isAuto(slots[index]) { left -= widths[index] }
-    var unsettled = columns.filter { isAuto(slots[$0]) }.sorted { (widths[$0], $0) < (widths[$1], $1) }
-    while let shortest = unsettled.first, widths[shortest] <= left / Double(unsettled.count) {
-      left -= widths[shortest]
-      unsettled.removeFirst()
-    }
+    var unsettled = RowShare.wide(columns.filter { isAuto(slots[$0]) }, in: left) { widths[$0] }
     if unsettled.isEmpty, !isInRow, !row.has(.horizontalAlignment), let last = columns.last, isAuto(slots[last]),
       let column = slots[last].element, holdsOnlyUnknownText(column)
     {

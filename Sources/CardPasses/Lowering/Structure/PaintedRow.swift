@@ -29,22 +29,17 @@ struct PaintedRow {
   private func widenLong(_ shares: inout [RowShare], in room: Double) {
     let slots = row[.children]
     var left = room
-    var unsettled: [Int] = []
+    var contents: [Int] = []
     for index in shares.indices {
       switch shares[index] {
       case .fixed(let points): left -= points
-      case .content: unsettled.append(index)
+      case .content: contents.append(index)
       case .rest where slots[index].element?.isFlexibleRoom(along: .horizontal) ?? false: break
       case .rest, .weight: return
       }
     }
-    func width(_ index: Int) -> Double { if case .content(let points) = shares[index] { points } else { 0 } }
-    unsettled.sort { (width($0), $0) < (width($1), $1) }
-    while let shortest = unsettled.first, width(shortest) <= left / Double(unsettled.count) {
-      left -= width(shortest)
-      unsettled.removeFirst()
-    }
-    let long = unsettled.filter { slots[$0].element?.holdsLines ?? false }
+    let wide = RowShare.wide(contents, in: left) { if case .content(let points) = shares[$0] { points } else { 0 } }
+    let long = wide.filter { slots[$0].element?.holdsLines ?? false }
     if long.isEmpty { return }
     for index in shares.indices where shares[index] == .rest { shares[index] = .fixed(0) }
     for index in long { shares[index] = .rest }

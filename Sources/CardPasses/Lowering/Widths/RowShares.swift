@@ -28,6 +28,18 @@ enum RowShare: Equatable {
     return parts.map(\.width)
   }
 
+  /// Which children are wider than an equal part of `room` points, of which those that are not leave what they do not need;
+  /// the narrowest first.
+  static func wide(_ children: [Int], in room: Double, _ width: (Int) -> Double) -> [Int] {
+    var left = room
+    var wide = children.sorted { (width($0), $0) < (width($1), $1) }
+    while let shortest = wide.first, width(shortest) <= left / Double(wide.count) {
+      left -= width(shortest)
+      wide.removeFirst()
+    }
+    return wide
+  }
+
   /// Gives the children of a row of `width` points, `room` of which are left without distances, their widths.
   ///
   /// Where there is not enough room, children give in proportion to what they have beside their paddings, as flexible
