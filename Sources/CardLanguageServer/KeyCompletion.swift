@@ -30,10 +30,8 @@ extension LanguageServer {
     }
     if let role {
       let own = role.type.properties.filter { $0.group == role.group && !present.contains($0.name) }
-      // What must be there first, then what is there to be written, then what is only read.
-      let listed =
-        own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
-        + own.filter { !$0.isRequired && $0.canonicalName != nil }
+      // What must be there first; spellings that are only read are not proposed.
+      let listed = own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
       // Before that, what takes the value that stands there already, and what elements of the type have here already.
       let counts = uses(of: role.type, language, cursor)
       let written = object.children.first { cursor.isAt($0) }

@@ -1,6 +1,13 @@
 import CardFormats
 import CardIR
 
+extension TypeSpec {
+  /// Whether objects of the type have a member of the name: a property, or a group of them.
+  fileprivate func hasMember(_ name: String) -> Bool {
+    groups.contains(name) || properties.contains { $0.group == nil && $0.name == name }
+  }
+}
+
 /// A format with its tables, as far as they tell what may be written where.
 struct Language {
   let vocabulary: Vocabulary
@@ -9,17 +16,19 @@ struct Language {
   /// The languages, the usual one first.
   static let all: [Language] = [
     Language(vocabulary: AdaptiveCardsFormat.vocabulary, glossary: AdaptiveCardsFormat.glossary),
-    Language(vocabulary: DrivenUIVocabulary.strict, glossary: Glossary()),
-    Language(vocabulary: SkimaFormat.vocabulary, glossary: Glossary()),
+    Language(vocabulary: DrivenUIVocabulary.strict, glossary: DrivenUIFormat.glossary),
+    Language(vocabulary: SkimaFormat.vocabulary, glossary: SkimaFormat.glossary),
   ]
 
-  /// The language of a text: the one that knows most of its types.
+  /// The language of a text: the one that knows most of its types, and of what stands beside them.
   static func of(_ root: Piece) -> Language {
     var counts = all.map { _ in 0 }
     root.visit { piece in
       guard piece.kind == .scalar, let key = piece.key else { return }
       for (index, language) in all.enumerated() where key == language.vocabulary.discriminator {
-        if language.vocabulary.typeInAnyFamily(named: piece.text) != nil { counts[index] += 1 }
+        guard let type = language.vocabulary.typeInAnyFamily(named: piece.text) else { continue }
+        let others = piece.parent?.children ?? []
+        counts[index] += 1 + others.count { $0.key.map(type.hasMember) ?? false }
       }
     }
     let best = counts.indices.max { counts[$0] < counts[$1] } ?? 0
@@ -97,13 +106,13 @@ struct Language {
 
   /// The types that may stand where an object stands, those of its region first.
   func types(for object: Piece) -> [TypeSpec] {
+    let written = vocabulary.types.filter { $0.canonicalName == nil }
     guard let region = region(of: object) else {
       return object.parent == nil
-        ? vocabulary.types.filter { !$0.isRecord && $0.family == vocabulary.types[0].family }
-          + vocabulary.types.filter { !$0.isRecord }
-        : vocabulary.types.filter { !$0.isRecord }
+        ? written.filter { !$0.isRecord && $0.family == vocabulary.types[0].family } + written.filter { !$0.isRecord }
+        : written.filter { !$0.isRecord }
     }
-    return vocabulary.types.filter { type in
+    return written.filter { type in
       type.family == region.family && region.typeNames.map { $0.contains(type.name) } ?? true
     }
   }

@@ -149,11 +149,17 @@ import Testing
   }
 
   @Test func everythingIsExplained() {
-    let glossary = AdaptiveCardsFormat.glossary
-    for type in AdaptiveCardsVocabulary.vocabulary.types {
-      #expect(glossary[type] != nil, "\(type.name)")
-      for property in type.properties {
-        #expect(glossary[property, of: type]?.hasSuffix(".") == true, "\(type.name).\(property.name)")
+    let languages = [
+      (AdaptiveCardsVocabulary.vocabulary, AdaptiveCardsFormat.glossary),
+      (DrivenUIVocabulary.strict, DrivenUIFormat.glossary),
+      (SkimaVocabulary.screens, SkimaFormat.glossary), (SkimaVocabulary.tabBars, SkimaFormat.glossary),
+    ]
+    for (vocabulary, glossary) in languages {
+      for type in vocabulary.types {
+        #expect(glossary[type]?.hasSuffix(".") == true, "\(type.name)")
+        for property in type.properties {
+          #expect(glossary[property, of: type]?.hasSuffix(".") == true, "\(type.name).\(property.name)")
+        }
       }
     }
   }

@@ -142,6 +142,28 @@ struct HostedElementTests {
     #expect(parts[0].attributes["y1"] != parts[0].attributes["y2"])
   }
 
+  @Test("a series of one point is a dot")
+  func lonePoint() throws {
+    let page = try page(
+      #"{"type":"Chart.Line","data":[{"legend":"I","values":[{"x":1,"y":2},{"x":3,"y":4}]},{"legend":"J","values":[{"x":2,"y":4}]}]}"#
+    )
+    #expect(page.tags.count { $0.name == "line" && $0.attributes["stroke-width"] == "2" } == 1)
+    let dots = page.tags.filter { $0.name == "circle" }
+    #expect(dots.map { $0.attributes["cx"] } == ["50%"])
+  }
+
+  @Test("moments along an axis are dates", arguments: ["Chart.Line", "Chart.VerticalBar.Grouped"])
+  func moments(type: String) throws {
+    let page = try page(
+      #"{"type":"\#(type)","data":[{"legend":"I","values":[{"x":"2026-01-31T00:00:00Z","y":2},{"x":"2026-02-01T09:30:00+02:00","y":4},{"x":"2026-02-03","y":4}]}]}"#
+    )
+    for words in ["2026-01-31", "2026-02-01 09:30", "2026-02-03"] {
+      #expect(page.tags.contains { $0.attributes["aria-label"]?.contains(words) == true }, "\(words)")
+      #expect(page.shown.contains(words), "\(words)")
+    }
+    #expect(!page.shown.contains("T00:00"))
+  }
+
   @Test("a gauge says its value as it is asked for", arguments: [("Percentage", "60 %"), ("Fraction", "30 / 50")])
   func gauge(format: String, words: String) throws {
     let page = try page(

@@ -190,6 +190,35 @@ struct CompletionTests {
     return editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
   }
 
+  @Test(
+    "hover tells what types and properties of the other formats are for",
+    arguments: [
+      (#"{"type":"VSt‸ack","subviews":[]}"#, "one below the other"),
+      (#"{"type":"VStack","properties":{"spac‸ing":4},"subviews":[]}"#, "distance between"),
+      (#"{"type":"Im‸age","values":{"imageUrl":"https://a.example/b.png"}}"#, "from the app"),
+      (#"{"ui":[{"type":"check‸box","props":{}}]}"#, "16 by 16 points"),
+      (#"{"ui":[{"type":"checkbox","props":{"initial_cond‸ition":true}}]}"#, "checked at first"),
+      (#"{"ui":[{"type":"label","constraints":[{"type":"leftEqual","va‸lue":4}]}]}"#, "inwards"),
+    ])
+  func otherFormats(_ text: String, _ words: String) {
+    let hover = Self.hover(text, in: "/cards/screen.json")
+    #expect(hover.contains(words), "\(hover)")
+  }
+
+  @Test("what only the documentation of Skima has is not proposed")
+  func documentedSpellings() {
+    func offered(_ action: String) -> [String] {
+      Editor.completions(
+        #"{"ui":[{"type":"button","props":{"text":"a","onClick":[\#(action)]}}]}"#, in: "/cards/screen.json")
+    }
+    let types = offered(#"{"type":"‸"}"#)
+    #expect(types.contains("imageViewManipulation") && !types.contains("imageManipulation"), "\(types)")
+    let ways = offered(#"{"type":"navigation","data":{"type":"‸"}}"#)
+    #expect(ways.contains("deeplink") && !ways.contains("deep_link"), "\(ways)")
+    let data = offered(#"{"type":"apicall","data":{"‸"}}"#)
+    #expect(data.contains("method") && !data.contains("type"), "\(data)")
+  }
+
   @Test("hover tells what becomes of an element in the targets")
   func outcomes() {
     let text = Self.hover(

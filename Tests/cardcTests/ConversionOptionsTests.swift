@@ -79,6 +79,15 @@ struct ConversionOptionsTests {
     #expect(try converted(source, to: "skima").contains(#""endpoint":"""#))
     let url = "https://a.example/send"
     #expect(try converted(source, to: "skima", "--submit-endpoint", url).contains(#""endpoint":"\#(url)""#))
+    for wrong in ["send", "https//a.example", "https://a.example/a b", ""] {
+      let refused = try box.run("convert", "source.json", "--to", "skima", "--submit-endpoint", wrong)
+      #expect(refused.code == 2 && refused.errors.contains("must be a URL such as"), "\(wrong)")
+    }
+    try box.write("templates/a.json", source)
+    try box.write("cardc.yaml", "inputs: templates\ntarget: skima\nsubmit-endpoint: send\n")
+    let refused = try box.run("build")
+    #expect(refused.code != 0 && refused.errors.contains("this must be a URL such as"))
+    #expect(refused.errors.contains("cardc.yaml:3:18"))
   }
 
   // MARK: Layout

@@ -332,7 +332,7 @@ extension Setting {
       value: "url",
       to: .compiler { $0.lowering.iconBase = $1 })
     row(
-      "submit-endpoint", .text, { $1(&$0.submitEndpoint) }, example: "https://example.com/submit",
+      "submit-endpoint", .endpoint, { $1(&$0.submitEndpoint) }, example: "https://example.com/submit",
       "The endpoint of submissions, which a card leaves to its host.",
       value: "url",
       to: .compiler { $0.lowering.submitEndpoint = $1 })

@@ -30,6 +30,15 @@ extension SettingType where Value == String {
       read: { reader, node in reader.name(node, SettingsReader.readFormats) })
   }
 
+  /// A URL that calls can be sent to.
+  static var endpoint: SettingType {
+    SettingType(
+      schema: {
+        $0.pair("type", "string")
+        $0.pair("format", "uri")
+      }, read: { $0.endpoint($1) })
+  }
+
   /// A package of Kotlin.
   static var packageName: SettingType {
     SettingType(schema: { $0.pair("type", "string") }, read: { $0.packageName($1) })

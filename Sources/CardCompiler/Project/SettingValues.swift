@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardStyle
+import CardSyntax
 import CardText
 
 /// What values of options are taken, on the command line and in `cardc.yaml` alike.
@@ -21,6 +22,12 @@ package enum SettingValues {
   /// Whether text is a version of a host's feature: one to four numbers, or `*` for any version.
   package static func isFeatureVersion(_ text: String) -> Bool {
     HostConfig.isCapabilityVersion(text)
+  }
+
+  /// Whether calls can be sent to what a text says: a URL with a scheme.
+  package static func isEndpoint(_ text: String) -> Bool {
+    let url = URLText(text)
+    return url.isAbsolute && url.isReference
   }
 
   /// Whether a text is a package of Kotlin: names with points between them.

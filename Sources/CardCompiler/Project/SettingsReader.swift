@@ -232,6 +232,13 @@ struct SettingsReader {
     return nil
   }
 
+  mutating func endpoint(_ node: Node) -> String? {
+    guard let text = text(node) else { return nil }
+    if SettingValues.isEndpoint(text) { return text }
+    diagnostics.report(.badSetting("this must be a URL such as `https://example.com/submit`", at: node.span))
+    return nil
+  }
+
   mutating func packageName(_ node: Node) -> String? {
     guard let text = text(node) else { return nil }
     if SettingValues.isPackageName(text) { return text }

@@ -134,7 +134,7 @@ package struct Explanation: Sendable {
   private static var vocabularies: [(vocabulary: Vocabulary, glossary: Glossary)] {
     [
       (AdaptiveCardsFormat.vocabulary, AdaptiveCardsFormat.glossary),
-      (DrivenUIVocabulary.strict, Glossary()), (SkimaFormat.vocabulary, Glossary()),
+      (DrivenUIVocabulary.strict, DrivenUIFormat.glossary), (SkimaFormat.vocabulary, SkimaFormat.glossary),
     ]
   }
 

@@ -29,7 +29,9 @@ enum SkimaActions {
         ]),
     ] + manipulations.map { manipulation($0.name, of: $0.kind, operations: $0.operations) } + [
       // The documentation's name of a manipulation; what is read under it is written under the right one.
-      manipulation("imageManipulation", of: .image, operations: ["change_image": .changeImage])
+      manipulation(
+        "imageManipulation", of: .image, operations: ["change_image": .changeImage],
+        canonicalName: "imageViewManipulation")
     ]
 
   /// What can be done to a variable.
@@ -61,8 +63,8 @@ enum SkimaActions {
   private static let destination = SkimaCodec.names(
     [
       "endpoint": Destination.endpoint.storage, "back": Destination.back.storage,
-      "deeplink": Destination.deepLink.storage, "deep_link": Destination.deepLink.storage,
-    ], otherwise: nil)
+      "deeplink": Destination.deepLink.storage,
+    ], alsoRead: ["deep_link": Destination.deepLink.storage], otherwise: nil)
 
   private static let method = SkimaCodec.texts(["get", "post", "put", "delete"], otherwise: "get")
 
@@ -75,10 +77,11 @@ enum SkimaActions {
 
   private static func action(
     _ name: String, _ kind: ElementKind, implied: [AttributeID: AttributeValue] = [:], isNamed: Bool = false,
-    _ properties: [PropertySpec]
+    canonicalName: String? = nil, _ properties: [PropertySpec]
   ) -> TypeSpec {
     TypeSpec(
       name, kind, SkimaVocabulary.action, implied: implied, isNamed: isNamed, alwaysWritten: [group],
+      canonicalName: canonicalName,
       [
         .attribute("id", .id, SkimaCodec.lenient(.string)),
         .attribute("scopes", .scopes, SkimaCodec.lenient(SkimaCodec.strings)),
@@ -92,10 +95,11 @@ enum SkimaActions {
   }
 
   private static func manipulation(
-    _ name: String, of kind: ElementKind, operations: KeyValuePairs<String, Operation>
+    _ name: String, of kind: ElementKind, operations: KeyValuePairs<String, Operation>,
+    canonicalName: String? = nil
   ) -> TypeSpec {
     action(
-      name, .manipulate, implied: [.targetKind: kind.storage], isNamed: true,
+      name, .manipulate, implied: [.targetKind: kind.storage], isNamed: true, canonicalName: canonicalName,
       [
         data("widgetId", .targetID, .string),
         data("type", .operation, operations.isEmpty ? .string : SkimaCodec.names(of: operations)),

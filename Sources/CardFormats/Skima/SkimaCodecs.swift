@@ -38,8 +38,13 @@ enum SkimaCodec {
   }
 
   /// Names that stand for values; the app reads any other name as `fallback`, or does nothing when there is none.
-  static func names(_ values: KeyValuePairs<String, AttributeValue>, otherwise fallback: String?) -> ValueCodec {
-    names(values.map { ($0.key, $0.value) }, otherwise: fallback)
+  ///
+  /// Names of `others` are read and never written or proposed.
+  static func names(
+    _ values: KeyValuePairs<String, AttributeValue>, alsoRead others: KeyValuePairs<String, AttributeValue> = [:],
+    otherwise fallback: String?
+  ) -> ValueCodec {
+    names(values.map { ($0.key, $0.value) }, alsoRead: others.map { ($0.key, $0.value) }, otherwise: fallback)
   }
 
   /// Names that stand for cases of a type; the app does nothing for any other name.
@@ -47,10 +52,12 @@ enum SkimaCodec {
     names(values.map { ($0.key, $0.value.storage) }, otherwise: nil)
   }
 
-  private static func names(_ values: [(key: String, value: AttributeValue)], otherwise fallback: String?) -> ValueCodec
-  {
+  private static func names(
+    _ values: [(key: String, value: AttributeValue)], alsoRead others: [(key: String, value: AttributeValue)] = [],
+    otherwise fallback: String?
+  ) -> ValueCodec {
     let spellings = values.map(\.key)
-    let decoding = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
+    let decoding = Dictionary((values + others).map { ($0.key, $0.value) }) { first, _ in first }
     let encoding = values.map { (value: $0.value, name: WrittenText($0.key)) }
     let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
     return ValueCodec(

@@ -67,7 +67,8 @@ public struct SkimaFormat: ExtensibleFormat {
     let subjects = [tables.screens, SkimaVocabulary.tabBars].map {
       VocabularySchema.Subject($0, root: root)
     }
-    return VocabularySchema.schema(of: subjects, title: title, glossary: tables.addition.glossary, syntax)
+    return VocabularySchema.schema(
+      of: subjects, title: title, glossary: Self.glossary.merging(tables.addition.glossary), syntax)
   }
 
   /// Apps leave out widgets of types that they do not know.

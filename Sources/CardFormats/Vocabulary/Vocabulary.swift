@@ -228,6 +228,8 @@ package final class TypeSpec: Sendable {
   package let isExtension: Bool
   /// Properties of which any makes up for a required one that is missing: an empty box with a background is seen.
   package let excuses: [String]
+  /// The name that is written in the place of this one, for names that only documentation has.
+  package let canonicalName: String?
 
   /// A type of data that is checked and kept; its properties are inert.
   package static func record(
@@ -240,9 +242,10 @@ package final class TypeSpec: Sendable {
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
     isNamed: Bool = false, since: FormatVersion? = nil, alwaysWritten: Set<String> = [],
     wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, excuses: [String] = [],
-    _ properties: [PropertySpec]
+    canonicalName: String? = nil, _ properties: [PropertySpec]
   ) {
     self.excuses = excuses
+    self.canonicalName = canonicalName
     self.isRecord = isRecord
     self.isExtension = isExtension
     self.wrongType = wrongType
@@ -466,9 +469,9 @@ package final class Vocabulary: Sendable {
     return ImpliedType(index: index, hasDiscriminator: property(discriminator, in: nil, ofType: index) == nil)
   }
 
-  /// The names of a family's types.
+  /// The names of a family's types that may be written.
   package func typeNames(in family: TypeFamily) -> [String] {
-    types.filter { $0.family == family }.map(\.name)
+    types.filter { $0.family == family && $0.canonicalName == nil }.map(\.name)
   }
 
   /// The type whose name, in another family, is `name`.

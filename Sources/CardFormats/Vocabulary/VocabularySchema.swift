@@ -120,7 +120,7 @@ package struct VocabularySchema: ~Copyable {
   }
 
   private mutating func define(_ vocabulary: Vocabulary) {
-    for type in vocabulary.types where defined.insert(Self.name(of: type)).inserted {
+    for type in vocabulary.types where type.canonicalName == nil && defined.insert(Self.name(of: type)).inserted {
       let all = vocabulary.types.filter { $0.name == type.name && $0.family == type.family }
       writer.key(Self.name(of: type))
       define(all, vocabulary)

@@ -19,7 +19,7 @@ extension PageBuilder {
     let isPart = property(element, "displayMode") == "parttowhole"
     let total = bars.reduce(0) { $0 + max($1.value, 0) }
     let most = isPart ? max(total, 1) : max(bars.map(\.value).max() ?? 0, 1e-9)
-    var drawing = plot("lying", bars.map { "\($0.name) \(Self.words($0.value))" })
+    var drawing = plot("lying", bars.map { "\(ChartParts.words($0.name)) \(Self.words($0.value))" })
     for bar in bars {
       // What is negative is no part, as in the total.
       let words = isPart ? "\(Int((max(bar.value, 0) / most * 100).rounded())) %" : Self.words(bar.value)
@@ -27,7 +27,7 @@ extension PageBuilder {
       if isPart { strip.append(SVG.bar(from: 0, to: 1, y: 0, height: 12, fill: SVG.faint)) }
       let color = CSSText.color(bar.color ?? colors[0])
       strip.append(SVG.bar(from: 0, to: min(max(bar.value, 0) / most, 1), y: 0, height: 12, fill: color))
-      drawing.append(entry(bar.name, words))
+      drawing.append(entry(ChartParts.words(bar.name), words))
       drawing.append(strip)
     }
     return ChartDrawing(markup: titled(drawing, element))
@@ -83,7 +83,7 @@ extension PageBuilder {
       of: values, from: number(element, named: "yMin"), to: number(element, named: "yMax"), hasZero: !isLine)
     let words = series.map { series in
       (series.name.isEmpty ? "" : series.name + ": ")
-        + series.points.map { "\($0.place) \(Self.words($0.value))" }.joined(separator: ", ")
+        + series.points.map { "\(ChartParts.words($0.place)) \(Self.words($0.value))" }.joined(separator: ", ")
     }
     let height = 180.0
     func y(_ value: Double) -> Double { height - 6 - (height - 20) * axis.share(of: value) }
@@ -101,8 +101,12 @@ extension PageBuilder {
         let points = series.points.map { (x: scale.share(of: $0.place), value: $0.value) }.sorted { one, other in
           scale.isMeasured && one.x < other.x
         }
+        // A line of one point is none.
+        if let point = points.first, points.count == 1, axis.range.contains(point.value) {
+          area.append(SVG.dot(x: point.x, y: y(point.value), radius: 4, fill: CSSText.color(series.color)))
+        }
         // Places are shares of a width that nobody knows yet, which paths cannot have.
-        for (from, to) in zip(points, points.count > 1 ? points.dropFirst() : points[...]) {
+        for (from, to) in zip(points, points.dropFirst()) {
           guard let (from, to) = axis.seen(from: from, to: to) else { continue }
           let ends = (from: (x: from.x, y: y(from.value)), to: (x: to.x, y: y(to.value)))
           area.append(
@@ -156,7 +160,7 @@ extension PageBuilder {
   /// wider than that.
   private func names(of places: [String]) -> Markup {
     var strip = Markup("div", "places")
-    for place in places { strip.append(Markup("span").containing(Markup("span").containing(text: place))) }
+    for place in places { strip.append(Markup("span").containing(Markup("span").containing(text: ChartParts.words(place)))) }
     return strip
   }
 
@@ -167,7 +171,7 @@ extension PageBuilder {
       let share = scale.share(of: place)
       // Texts at the ends stand inside of the drawing.
       let anchor = share < 0.15 ? "start" : share > 0.85 ? "end" : "middle"
-      var words = SVG.text(place, x: 0, y: 13, anchor: anchor)
+      var words = SVG.text(ChartParts.words(place), x: 0, y: 13, anchor: anchor)
       words[attribute: "x"] = SVG.percent(share)
       words.classes = ["amount"]
       strip.append(words)

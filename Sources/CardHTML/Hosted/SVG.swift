@@ -13,6 +13,12 @@ enum SVG {
       .with("fill", "none").with("stroke", stroke).with("stroke-width", CSSText.number(width))
   }
 
+  /// A dot at a share of the width.
+  static func dot(x: Double, y: Double, radius: Double, fill: String) -> Markup {
+    Markup("circle").with("cx", percent(x)).with("cy", CSSText.number(y)).with("r", CSSText.number(radius))
+      .with("fill", fill)
+  }
+
   static func rectangle(x: Double, y: Double, width: Double, height: Double, fill: String) -> Markup {
     Markup("rect").with("x", CSSText.number(x)).with("y", CSSText.number(y))
       .with("width", CSSText.number(max(width, 0))).with("height", CSSText.number(max(height, 0)))

@@ -59,6 +59,9 @@ struct TargetArguments: ParsableArguments {
     if let locale, !SettingValues.isLocale(locale) {
       throw ValidationError(.unknownName("locale", locale, SettingValues.locales))
     }
+    if let submitEndpoint, !SettingValues.isEndpoint(submitEndpoint) {
+      throw ValidationError("`--submit-endpoint` must be a URL such as `https://example.com/submit`.")
+    }
     if let screenWidth, screenWidth < 1 {
       throw ValidationError("`--screen-width` must be a whole number of points above 0.")
     }

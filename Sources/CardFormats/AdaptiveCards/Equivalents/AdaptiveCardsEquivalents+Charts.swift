@@ -10,7 +10,7 @@ extension AdaptiveCardsEquivalents {
   func singleSeries(_ chart: Element, name: String, value: String) -> Equivalent {
     var facts = Element(.facts)
     facts[.children] = data(of: chart, "data") { node, mayHaveHoles in
-      Self.fact(Self.member(node, name, mayHaveHoles), Self.member(node, value, mayHaveHoles))
+      Self.fact(Self.place(node, name, mayHaveHoles), Self.member(node, value, mayHaveHoles))
     } bound: {
       Self.fact(Self.hole(name), Self.hole(value))
     }
@@ -30,7 +30,7 @@ extension AdaptiveCardsEquivalents {
         node[parts].map { list -> [Slot] in
           let template = mayHaveHoles ? list.string.flatMap { TemplateString.parse($0) } : nil
           return Self.parts(of: list, template, mayHaveHoles: mayHaveHoles) {
-            Self.fact(Self.member($0, place, $1), Self.member($0, value, $1))
+            Self.fact(Self.place($0, place, $1), Self.member($0, value, $1))
           } bound: {
             Self.fact(Self.hole(place), Self.hole(value))
           }
@@ -77,7 +77,9 @@ extension AdaptiveCardsEquivalents {
       [.one(Element(.tableRow, children: header))]
       + places.map { place in
         let template = extra.mayHaveHoles ? TemplateString.parse(place) : nil
-        let title: AttributeValue = template.map { AttributeValue.text($0) } ?? .text(place)
+        let isKnown = template?.segments.allSatisfy { if case .text = $0 { true } else { false } } ?? true
+        let title: AttributeValue =
+          isKnown ? .text(ChartParts.words(place)) : template.map { .text($0) } ?? .text(place)
         let cells = [cell(title)] + series.indices.map { cell(rows[place]?[$0] ?? .text("–")) }
         return .one(Element(.tableRow, children: cells))
       }
@@ -136,6 +138,13 @@ extension AdaptiveCardsEquivalents {
   /// A part of a chart's data.
   private static func member(_ node: Node, _ name: String, _ mayHaveHoles: Bool) -> AttributeValue {
     node[name].flatMap { text($0, mayHaveHoles: mayHaveHoles) } ?? .text("")
+  }
+
+  /// The name of a part of a chart: what stands along the axis.
+  private static func place(_ node: Node, _ name: String, _ mayHaveHoles: Bool) -> AttributeValue {
+    let place = member(node, name, mayHaveHoles)
+    guard case .text(let text) = place else { return place }
+    return .text(ChartParts.words(text))
   }
 
   /// A part of a chart's data that is known only with data.

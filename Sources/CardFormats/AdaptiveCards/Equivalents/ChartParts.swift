@@ -99,4 +99,22 @@ package struct ChartParts {
     }
     return .template(template)
   }
+
+  // MARK: Places
+
+  /// How the place of a part is written: of a moment in ISO 8601 the date, and the time of day unless that is midnight,
+  /// which is the same in all languages; anything else as it is.
+  package static func words(_ place: String) -> String {
+    let bytes = Array(place.utf8)
+    // 2026-01-31T12:00, then seconds and a zone, or neither.
+    let form = Array("dddd-dd-ddTdd:dd".utf8)
+    guard bytes.count >= form.count,
+      zip(bytes, form).allSatisfy({ $1 == UInt8(ascii: "d") ? $0 &- UInt8(ascii: "0") < 10 : $0 == $1 })
+    else { return place }
+    let signs = Set("0123456789:.+-Z".utf8)
+    guard bytes[form.count...].allSatisfy({ signs.contains($0) }) else { return place }
+    let date = String(decoding: bytes[..<10], as: UTF8.self)
+    let time = String(decoding: bytes[11..<16], as: UTF8.self)
+    return time == "00:00" ? date : "\(date) \(time)"
+  }
 }
