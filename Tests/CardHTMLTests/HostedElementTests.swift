@@ -59,6 +59,38 @@ struct HostedElementTests {
     #expect(over?.attributes["value"] == "100")
   }
 
+  @Test(
+    "what is shown has a name for screen readers",
+    arguments: [
+      (#"{"type":"ProgressBar","value":3}"#, "progress", "Progress"),
+      (#"{"type":"ProgressRing"}"#, "svg", "Progress"),
+      (
+        #"{"type":"Icon","name":"Calendar","selectAction":{"type":"Action.OpenUrl","url":"https://a.example","title":"Open it"}}"#,
+        "a", "Open it"
+      ),
+      (
+        #"{"type":"Icon","name":"Calendar","selectAction":{"type":"Action.OpenUrl","url":"https://a.example"}}"#, "a",
+        "Calendar"
+      ),
+      (#"{"type":"Carousel","pages":[{"type":"CarouselPage","items":[]}]}"#, "section", "Pages"),
+    ])
+  func names(card: String, tag: String, name: String) throws {
+    let found = try #require(try page(card).tags.first { $0.name == tag && $0.attributes["aria-label"] != nil })
+    #expect(found.attributes["aria-label"] == name)
+    // A link that says that it is a picture is no link.
+    #expect(tag != "a" || found.attributes["role"] == nil)
+  }
+
+  @Test("a carousel that turns by itself is silent and can be stopped", arguments: [true, false])
+  func carousels(isTimed: Bool) throws {
+    let page = #"{"type":"CarouselPage","items":[{"type":"TextBlock","text":"A"}]}"#
+    let tags = try self.page(
+      #"{"type":"Carousel",\#(isTimed ? #""timer":5000,"# : "")"pages":[\#(page),\#(page)]}"#
+    ).tags
+    #expect(tags.first { $0.attributes["aria-live"] != nil }?.attributes["aria-live"] == (isTimed ? "off" : "polite"))
+    #expect(tags.contains { $0.attributes["data-pause"] != nil } == isTimed)
+  }
+
   @Test("a ring turns beside its label", arguments: [("Before", "label<svg"), ("After", "svg>label")])
   func ring(position: String, order: String) throws {
     let page = try page(#"{"type":"ProgressRing","label":"Waiting","labelPosition":"\#(position)"}"#)

@@ -358,6 +358,23 @@ struct PageBehaviourTests {
     #expect(distance == "[false,true]")
   }
 
+  @Test("stop what turns by itself, and let it turn again")
+  func pause() throws {
+    let pages = (1...3).map { #"{"type":"CarouselPage","items":[{"type":"TextBlock","text":"Page \#($0)"}]}"# }
+    let page = try Page(#"{"type":"Carousel","timer":5000,"pages":[\#(pages.joined(separator: ","))]}"#)
+    guard let page else { return }
+    func press() throws { _ = try page.isTrue("document.querySelector('[data-pause]').click()") }
+    func speaks() throws -> Bool {
+      try page.isTrue("document.querySelector('.pages').getAttribute('aria-live') === 'polite'")
+    }
+    #expect(try !speaks())
+    try press()
+    #expect(try speaks())
+    #expect(try page.isTrue("document.querySelector('[data-pause]').getAttribute('aria-pressed') === 'true'"))
+    try press()
+    #expect(try !speaks())
+  }
+
   @Test("turn the pages of a carousel, to the left where that is forward", arguments: [false, true])
   func carousels(isRightToLeft: Bool) throws {
     let pages = (1...3).map {

@@ -55,7 +55,8 @@ public struct DrivenUIFormat: ExtensibleFormat {
   /// The JSON Schema of components and templates of components.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
     let root = RegionSpec(.single, of: DrivenUIVocabulary.component)
-    return VocabularySchema.schema(of: [.init(tables.strict, root: root)], title: title, glossary: Self.glossary, syntax)
+    return VocabularySchema.schema(
+      of: [.init(tables.strict, root: root)], title: title, glossary: Self.glossary, syntax)
   }
 
   /// The SDK shows nothing of a document with a type that it does not know.

@@ -24,7 +24,8 @@ extension DrivenUIFormat {
     "padding": "The distance from the content to each of the four edges, in points.",
     "spacing": "The distance between the components inside, in points.",
     "width": "The width, in points: a frame around padding, background and border, which stay as wide as the content.",
-    "height": "The height, in points: a frame around padding, background and border, which stay as high as the content.",
+    "height":
+      "The height, in points: a frame around padding, background and border, which stay as high as the content.",
     "minLength": "The least length along the axis, in points.",
     "horizontalAlignment": "Where the components inside are from left to right.",
     "verticalAlignment": "Where the components inside are from top to bottom.",

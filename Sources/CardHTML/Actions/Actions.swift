@@ -18,6 +18,13 @@ extension PageBuilder {
     if markup.tag == "span", first.kind == .openURL, let url = link(first) {
       markup.tag = "a"
       note(first, as: markup)
+      // A picture that is a link is one to screen readers as well, and says where it leads. Texts say that themselves.
+      let title = words(first, .title) ?? words(first, .tooltip)
+      if markup[attribute: "role"] == "img" {
+        markup[attribute: "role"] = nil
+        if let title { markup[attribute: "aria-label"] = title }
+      }
+      if let hint = words(first, .tooltip) ?? title { markup[attribute: "title"] = hint }
       return Self.leading(markup, to: url)
     }
     note(first, as: markup)

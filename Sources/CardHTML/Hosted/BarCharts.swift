@@ -160,7 +160,9 @@ extension PageBuilder {
   /// wider than that.
   private func names(of places: [String]) -> Markup {
     var strip = Markup("div", "places")
-    for place in places { strip.append(Markup("span").containing(Markup("span").containing(text: ChartParts.words(place)))) }
+    for place in places {
+      strip.append(Markup("span").containing(Markup("span").containing(text: ChartParts.words(place))))
+    }
     return strip
   }
 

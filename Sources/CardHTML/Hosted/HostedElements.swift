@@ -241,7 +241,7 @@ extension PageBuilder {
   private static let accent = Color(0x5B5FC7)
 
   private func progressBar(_ element: Element) -> Markup {
-    var bar = Markup("progress")
+    var bar = Markup("progress").with("aria-label", "Progress")
     let maximum = number(element, named: "max") ?? 100
     if let value = number(element, named: "value"), maximum > 0 {
       bar[attribute: "max"] = CSSText.number(maximum)
@@ -263,8 +263,8 @@ extension PageBuilder {
     ring.append(
       SVG.arc(x: middle, y: middle, radius: radius, from: 0, to: 0.25, stroke: CSSText.color(Self.accent), width: 3)
     )
+    ring[attribute: "aria-label"] = words(element, .label) ?? "Progress"
     guard let label = words(element, .label) else { return placed(ring, element, around) }
-    ring[attribute: "aria-label"] = label
     let text = line(label, points: 14, around)
     let position = property(element, "labelPosition") ?? "below"
     let isRow = position == "before" || position == "after"

@@ -10,8 +10,10 @@ extension PageBuilder {
     var carousel = Markup("section", look: Look(["display": "flex", "flex-direction": "column"]))
     carousel[attribute: "role"] = "group"
     carousel[attribute: "aria-roledescription"] = "carousel"
+    carousel[attribute: "aria-label"] = "Pages"
     carousel[attribute: "data-carousel"] = element[value: .loops] == .flag(false) ? "ends" : "loops"
-    if let timer = number(element, .timer), timer > 0 {
+    let timer = number(element, .timer).flatMap { $0 > 0 ? $0 : nil }
+    if let timer {
       carousel[attribute: "data-timer"] = CSSText.number(max(timer, host.carousel.minAutoplayDelay))
     }
     if let first = number(element, .initialPage), first > 0 {
@@ -21,7 +23,8 @@ extension PageBuilder {
     carousel.look["height"] = nil
     var strip = Markup("div", "pages")
     strip[attribute: "tabindex"] = "0"
-    strip[attribute: "aria-live"] = "polite"
+    // What turns by itself is not read out each time.
+    strip[attribute: "aria-live"] = timer == nil ? "polite" : "off"
     if case .points(let height)? = element.literal(.height) { strip.look["height"] = CSSText.pixels(height) }
     for (index, page) in pages.enumerated() {
       guard var item = markup(page, result.inner.inside(Place(), padding: result.padding)) else { continue }
@@ -31,20 +34,21 @@ extension PageBuilder {
       strip.append(item)
     }
     carousel.append(strip)
-    if pages.count > 1 { carousel.append(turning(pages.count, result.inner)) }
+    if pages.count > 1 { carousel.append(turning(pages.count, isTimed: timer != nil, result.inner)) }
     size(&carousel, element)
     tap(&carousel, element)
     return carousel
   }
 
-  private func turning(_ count: Int, _ around: Around) -> Markup {
+  private func turning(_ count: Int, isTimed: Bool, _ around: Around) -> Markup {
+    func button(_ label: String, _ sign: String) -> Markup {
+      Markup("button").with("type", "button").with("aria-label", label).containing(text: sign)
+    }
     var bar = Markup("div", "turn", look: Look(["color": textColor(around)]))
+    // What moves by itself must have a way to stop it: WCAG 2.2, 2.2.2.
+    if isTimed { bar.append(button("Stop turning", "❚❚").with("data-pause", "").with("aria-pressed", "false")) }
     for (label, sign, step) in [("Previous page", "‹", "-1"), ("Next page", "›", "1")] {
-      var button = Markup("button")
-      button[attribute: "type"] = "button"
-      button[attribute: "aria-label"] = label
-      button[attribute: "data-turn"] = step
-      button.append(sign)
+      let button = button(label, sign).with("data-turn", step)
       if step == "1" { bar.append(Markup("span", "page").with("aria-hidden", "true").containing(text: "1 / \(count)")) }
       bar.append(button)
     }

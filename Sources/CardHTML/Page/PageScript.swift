@@ -216,9 +216,15 @@ enum PageScript {
         for (const button of all("[data-turn]", carousel)) button.addEventListener("click", () => go(current() + Number(button.dataset.turn)));
         strip.addEventListener("scroll", () => { if (place) place.textContent = `${current() + 1} / ${count}`; }, { passive: true });
         if (carousel.dataset.first) go(Number(carousel.dataset.first));
-        const delay = Number(carousel.dataset.timer);
-        if (delay > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-          setInterval(() => { if (!carousel.matches(":hover,:focus-within")) go(current() + 1); }, delay);
+        const delay = Number(carousel.dataset.timer), pause = carousel.querySelector("[data-pause]");
+        const stop = (stops) => { pause?.setAttribute("aria-pressed", stops); strip.setAttribute("aria-live", stops ? "polite" : "off"); };
+        if (delay > 0 && matchMedia("(prefers-reduced-motion: reduce)").matches) {
+          stop(true);
+          if (pause) pause.hidden = true;
+        } else if (delay > 0) {
+          pause?.addEventListener("click", () => stop(pause.getAttribute("aria-pressed") !== "true"));
+          const isStopped = () => carousel.matches(":hover,:focus-within") || pause?.getAttribute("aria-pressed") === "true";
+          setInterval(() => { if (!isStopped()) go(current() + 1); }, delay);
         }
       }
     })();

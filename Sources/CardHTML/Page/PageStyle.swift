@@ -29,7 +29,7 @@ enum PageStyle {
     .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px;\
     overflow-wrap:break-word}
     .card .card{border-radius:0;box-shadow:none}
-    .text a,.run a,.run .tap{color:var(--mark)}
+    .text a,.choice a,.run a,.run .tap{color:var(--mark)}
     .run :where(.tap){text-decoration:underline}
     img{min-width:0}
     .inline-picture{height:1.25em;max-width:100%;vertical-align:text-bottom}
@@ -95,6 +95,7 @@ enum PageStyle {
     .pages{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none}
     .pages>*{flex:0 0 100%;min-width:0;scroll-snap-align:start}
     .turn{display:flex;justify-content:center;align-items:center;gap:12px;padding-top:8px}
+    .turn [aria-pressed]{font-size:10px}.turn [aria-pressed=true]{opacity:.6}
     .turn button{width:32px;height:32px;border:1px solid var(--line);border-radius:50%;background:var(--field);color:var(--ink);\
     font:inherit;cursor:pointer}
     .device{position:relative;height:100vh;max-width:430px;margin:0 auto;overflow:hidden}

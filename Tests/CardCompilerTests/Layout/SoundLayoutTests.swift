@@ -66,6 +66,37 @@ struct SoundLayoutTests {
     try Self.expectSound(SourceText(name: "card.json", text: card), "before the picture of a card")
   }
 
+  @Test("buttons, pictures and facts in columns of every width, at every side", arguments: ["left", "center", "right"])
+  func columns(_ side: String) throws {
+    func actions(_ titles: [String]) -> String {
+      let actions = titles.map { #"{"type":"Action.Submit","title":"\#($0)"}"# }.joined(separator: ",")
+      return #"{"type":"ActionSet","horizontalAlignment":"\#(side)","actions":[\#(actions)]}"#
+    }
+    let image = #"{"type":"Image","url":"https://example.com/a.png","horizontalAlignment":"\#(side)"}"#
+    func set(_ count: Int) -> String {
+      let images = Array(repeating: image, count: count).joined(separator: ",")
+      return #"{"type":"ImageSet","horizontalAlignment":"\#(side)","images":[\#(images)]}"#
+    }
+    let facts = #"{"type":"FactSet","facts":[{"title":"Opening hours","value":"daily"}]}"#
+    let contents = [
+      actions(["Confirm data", "Edit data", "Delete data"]), actions(["Acknowledge it", "No"]), image, set(1), set(3),
+      facts,
+    ]
+    let widths = [#""auto""#, #""60px""#, #""80px""#, "1", "2", #""stretch""#]
+    for content in contents {
+      for width in widths {
+        for other in widths {
+          for rest in ["", #","rtl":true"#] {
+            let painted = #"{"width":\#(other),"style":"emphasis","items":[\#(Self.text)]}"#
+            let body = #"{"type":"ColumnSet","columns":[\#(painted),{"width":\#(width),"items":[\#(content)]}]}"#
+            let card = #"{"type":"AdaptiveCard","version":"1.6"\#(rest),"body":[\#(body)]}"#
+            try Self.expectSound(SourceText(name: "card.json", text: card), card)
+          }
+        }
+      }
+    }
+  }
+
   @Test("the project's templates and examples")
   func templates() throws {
     let paths = ["templates", "examples/legacy"].flatMap { folder in

@@ -24,7 +24,7 @@ struct RowPlan {
 
   /// What is left at least for the child that takes what the others leave, on the narrowest screens, in points: more for one
   /// that shares it out again or keeps its content off its sides.
-  private static let (leastRest, leastSharedRest) = (8.0, 12.0)
+  private static let (leastRest, leastSharedRest) = (4.0, 12.0)
 
   /// The plan of a row in `room`, `distances` of which are between its children.
   ///
@@ -71,7 +71,9 @@ struct RowPlan {
     var most = left.least
     if let giver {
       let sharesOut = slots[giver].element?.containsElement(where: Self.takesRoom) ?? false
-      most -= min(sharesOut ? Self.leastSharedRest : Self.leastRest, parts[giver].width)
+      // Beside widths that leave nothing on any screen it is seen as well.
+      let least = max(parts[giver].width, min(Self.leastRest, left.least / Double(parts.count)))
+      most -= min(sharesOut ? Self.leastSharedRest : Self.leastRest, least)
     }
     most = max(0, most)
     factor = others <= most || others == rigid ? 1 : max(0, (most - rigid) / (others - rigid))

@@ -5,14 +5,17 @@ import CardSyntax
 /// Rows, whose children share their width.
 extension WidthSettling {
   mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?) {
-    if breakLines(of: &row, in: room) {
+    if breakLines(of: &row, in: room, isWide: isWide) {
       recordLines(of: row)
+      if !isWide { row.alignLines() }
       return settle(&row, in: room, isWide: isWide)
     }
     switch settleButtons(of: &row, in: room) {
     case .row: break
     case .settled: return
-    case .lines: return settle(&row, in: room, isWide: isWide)
+    case .lines:
+      if !isWide { row.alignLines() }
+      return settle(&row, in: room, isWide: isWide)
     }
     let gap = row[.gap]?.literal ?? 0
     var slots = row.takeSlots(of: .children)
@@ -23,6 +26,7 @@ extension WidthSettling {
         points: max(0, (room.points - distances) / count), least: max(0, (room.least - distances) / count),
         isReduced: room.isReduced)
       slots.updateElements { child in
+        if let picture = pictureFilling(child, in: part) { child = picture }
         if child.kind == .image { return fit(&child, in: part, fillsColumn: true) }
         if child.kind != .spacer { child[.width] = nil }
         settle(&child, in: part, isWide: true)
@@ -47,9 +51,15 @@ extension WidthSettling {
       keepsInner: true)
     var isEstimated = false
     for index in slots.indices {
+      let side = Self.side(of: index, in: slots)
       slots[index].update { child in
         let saysWidth = child.has(.width)
+        let isRow = child[.axis]?.literal == .horizontal
         place(&child, at: index, plan)
+        // Lines that a row has become are where the row was.
+        if let side, isRow, child[.axis]?.literal == .vertical, child[.alignment]?.literal == .leading {
+          child[.alignment] = .literal(side)
+        }
         guard case .content = plan.share(of: index), index != plan.giver, child.kind == .text || child.kind == .stack,
           child.has(.width)
         else { return }
@@ -63,6 +73,36 @@ extension WidthSettling {
     report(
       row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
     if plan.needsRoom(isWide: isWide) { fill(&slots, of: &row, plan) }
+  }
+
+  /// Where room before or on both sides of a child puts it; none where it is at the start.
+  private static func side(of index: Int, in slots: [Slot]) -> Alignment? {
+    func isRoom(_ index: Int) -> Bool {
+      slots.indices.contains(index) && slots[index].element?.isFlexibleRoom(along: .horizontal) ?? false
+    }
+    return isRoom(index - 1) ? isRoom(index + 1) ? .center : .trailing : nil
+  }
+
+  /// The only picture of a row that says nothing else, if it is nearer to what it should be where it is as wide as the row,
+  /// whatever room is beside it, than what the narrowest screens allow.
+  func pictureFilling(_ row: Element, in room: Room) -> Element? {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.extras.isEmpty, row.regions.count == 1,
+      row.attributes.allSatisfy({ [.axis, .gap, .alignment, .id].contains($0.id) })
+    else { return nil }
+    let slots = row[.children]
+    guard let place = slots.firstIndex(where: { $0.element?.kind == .image }), slots.allSatisfy(\.isPlain),
+      slots.indices.allSatisfy({ index in
+        index == place || slots[index].element?.isFlexibleRoom(along: .horizontal) ?? false
+      }), slots.count == 1 || row[.gap]?.literal ?? 0 == 0,
+      var image = slots[place].element, image[.imageFit]?.literal ?? .contain == .contain,
+      case .points(let width)? = image.literal(.width), width > room.least, case .points? = image.literal(.height),
+      isNearer(filling: room, width, isCentered: place > 0 && place + 1 < slots.count)
+    else { return nil }
+    if let name = row.entry(.id) {
+      guard !image.has(.id) else { return nil }
+      image.set(.id, name.value, origin: name.origin)
+    }
+    return image
   }
 
   private mutating func report(_ row: Element, isShared: Bool, isEstimated: Bool) {
@@ -94,7 +134,8 @@ extension WidthSettling {
 
   /// Gives a child of a row its width, and settles what is in it.
   private mutating func place(_ child: inout Element, at index: Int, _ plan: RowPlan) {
-    let (room, known) = (plan.room(of: index), plan.natural(of: index))
+    var room = plan.room(of: index)
+    let known = plan.natural(of: index)
     switch child.kind {
     case .divider: return
     case .spacer:
@@ -112,7 +153,10 @@ extension WidthSettling {
     } else if plan.keepsOwn(index), !child.has(.children) {
       child[.width] = nil
     } else if child.has(.width) || plan.isLess(index) || child.kind == .button || plan.share(of: index).grows {
-      child[.width] = .literal(.points(half(room.points)))
+      // What is in it has no more than the width that it is given in the end.
+      room.points = half(room.points)
+      room.least = min(room.least, room.points)
+      child[.width] = .literal(.points(room.points))
     } else if child.kind == .stack || child.kind == .text {
       // Beside room it is as wide as it is.
       return settle(&child, in: room, isWide: false, known: known)
@@ -131,8 +175,9 @@ extension WidthSettling {
     context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: row)
   }
 
-  /// Breaks a row of nothing but images where it is longer than its room; says whether it did.
-  func breakLines(of row: inout Element, in room: Room) -> Bool {
+  /// Breaks a row of nothing but images where it is longer than its room; says whether it did. `isWide` says that the row
+  /// has its width whatever is in it.
+  func breakLines(of row: inout Element, in room: Room, isWide: Bool = false) -> Bool {
     let order = RowOrder(of: row)
     let slots = order.fromStart(row[.children])
     guard slots.count > 1, row[.distribution]?.literal ?? .fill == .fill,
@@ -143,7 +188,8 @@ extension WidthSettling {
     let lines = LineBreaking.lines(of: widths, gap: gap, in: room.least)
     guard lines.count > 1 else { return false }
     let usual = LineBreaking.lines(of: widths, gap: gap, in: room.points)
-    if let rows = shrinkingLines(slots, usual, order, gap: gap, in: room), usual != lines {
+    let areLess = isWide && usual.allSatisfy { $0.count == 1 } && slots.allSatisfy { $0.isWider(than: room.least) }
+    if usual != lines || areLess, let rows = shrinkingLines(slots, usual, order, gap: gap, in: room) {
       row[.axis] = .literal(.vertical)
       row[.alignment] = nil
       row[.children] = rows
@@ -167,7 +213,7 @@ extension WidthSettling {
     guard slots.allSatisfy({ $0.element?[value: .width] == first?[value: .width] }),
       slots.allSatisfy({ $0.element?[value: .height] == first?[value: .height] }),
       case .points(let width)? = slots[0].element?.literal(.width),
-      case .points? = slots[0].element?.literal(.height), let count = lines.map(\.count).max(), count > 1
+      case .points? = slots[0].element?.literal(.height), let count = lines.map(\.count).max()
     else { return nil }
     let distances = gap * Double(count - 1)
     let rest = room.points - Double(count) * width - distances
@@ -213,7 +259,24 @@ struct RowOrder {
   }
 }
 
+extension Slot {
+  /// Whether an element states a width of more than so many points.
+  fileprivate func isWider(than points: Double) -> Bool {
+    if case .points(let width)? = element?.literal(.width) { width > points } else { false }
+  }
+}
+
 extension Element {
+  /// Lets each of the rows in a column be as wide as what is in it, which nothing beside them takes up.
+  fileprivate mutating func alignLines() {
+    let lines = self[.children].compactMap(\.element)
+    guard lines.count > 1, lines.allSatisfy({ $0[.axis]?.literal == .horizontal }) else { return }
+    let fills = lines.contains { line in
+      line[.children].contains { if case .stretch? = $0.element?.literal(.width) { true } else { false } }
+    }
+    if !fills { self[.alignment] = .literal(.leading) }
+  }
+
   /// The image that a column of a row holds and is as wide as, if the column says nothing else.
   fileprivate var onlyImage: Element? {
     guard kind == .stack, case .points(let width)? = literal(.width), count(of: .children) == 1, extras.isEmpty,

@@ -68,6 +68,9 @@ struct WidthSettling {
       lineThickness: context.styles.host.separator.thickness, buttonInset: Self.buttonInset)
   }
 
+  /// What padding leaves at least of a box on the narrowest screens, in points, if it leaves half of it on the usual one.
+  private static let leastContent = 8.0
+
   /// The width of the narrowest screens that rows must fit, in points.
   static let narrowest = 320.0
 
@@ -99,7 +102,7 @@ struct WidthSettling {
     guard element.has(.children) else { return }
     if let padding = element[.padding]?.literal, 2 * padding >= outer.least, padding > 0 {
       // What does not fit between its sides would push them apart.
-      let most = max(0, (outer.least / 4).rounded(.down))
+      let most = max(outer.least / 4, min(outer.points / 4, (outer.least - Self.leastContent) / 2)).rounded(.down)
       context.record(
         LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding
       )
@@ -140,7 +143,11 @@ struct WidthSettling {
   private mutating func place(
     _ child: inout Element, in room: Room, isWide: Bool, fills: Bool, _ known: NaturalWidths?
   ) {
-    if child.kind == .image { return fit(&child, in: room, fillsColumn: fills) }
+    if child.kind == .image { return fit(&child, in: room, fillsColumn: fills, mayStandAside: true) }
+    if isWide, fills, let picture = pictureFilling(child, in: room) {
+      child = picture
+      return fit(&child, in: room, fillsColumn: true)
+    }
     var (own, hasWidth) = (room, isWide && fills)
     switch child.literal(.width) {
     case .points(let points)?:
@@ -164,8 +171,9 @@ struct WidthSettling {
 
   // MARK: Images
 
-  /// Makes an image no wider than the room that it has; its height follows.
-  mutating func fit(_ image: inout Element, in room: Room, fillsColumn: Bool) {
+  /// Makes an image no wider than the room that it has; its height follows. One that `mayStandAside` need not be as wide as
+  /// the column that it fills.
+  mutating func fit(_ image: inout Element, in room: Room, fillsColumn: Bool, mayStandAside: Bool = false) {
     switch image.literal(.width) {
     case .stretch?:
       // The picture takes all the width, whatever the screen; its height can only be right for one.
@@ -188,15 +196,24 @@ struct WidthSettling {
         context.record(
           LossKinds.size, "the image is smaller than it could be, so that it fits narrow screens", at: image)
       }
-      let limit = max(0.5, fillsColumn && width > room.points ? room.points : room.least)
       // A picture as wide as its column gets wider and narrower with it.
-      image[.width] = .literal(fillsColumn ? .stretch : .points(limit))
+      let isFilling = fillsColumn && (!mayStandAside || isNearer(filling: room, width, isCentered: false))
+      let limit = max(0.5, isFilling && width > room.points ? room.points : room.least)
+      image[.width] = .literal(isFilling ? .stretch : .points(limit))
       if case .points(let height)? = image.literal(.height) {
         let scaled = (height * min(width, room.points) / width).rounded()
         if scaled >= 1 { image[.height] = .literal(.points(scaled)) }
       }
     default: break
     }
+  }
+
+  /// Whether a picture that is too wide for the narrowest screens is nearer to what it should be if its view is as wide as
+  /// its room, in the middle of which it is shown, than if it is as wide as those screens allow: both of its edges are
+  /// off then, and one of them else.
+  func isNearer(filling room: Room, _ width: Double, isCentered: Bool) -> Bool {
+    let shift = isCentered ? 0 : max(0, room.points - width) / 2
+    return shift == 0 || 2 * shift < min(width, room.points) - room.least
   }
 
   /// The height of a picture as a share of its width, where nobody knows either.

@@ -105,13 +105,63 @@ import Testing
 
   @Test func columnsFitTheNarrowestScreens() {
     let result = settled([row([column(.points(200), []), column(.points(180), []), column(.stretch, [small("A")])])])
-    // 320 points less the 8 that the last one has, in proportion.
-    #expect(result.dump.contains("width=164pt") && result.dump.contains("width=148pt"))
+    // 320 points less the 4 that the last one has, in proportion.
+    #expect(result.dump.contains("width=166.5pt") && result.dump.contains("width=149.5pt"))
   }
 
   @Test func picturesAreNoWiderThanTheirColumn() {
     let result = settled([row([column(.points(80), [picture(.points(160), 80)]), column(nil, [small("A")])])])
     #expect(result.dump.contains("image width=stretch height=40pt"))
+  }
+
+  /// What is in one of four equal columns, each 90 points wide on this screen and 72.5 on the narrowest.
+  private func inEqualColumn(_ child: Element) -> String {
+    var columns = row([column(.stretch, [child])] + (0..<3).map { _ in column(.stretch, [small("A")]) }, gap: 10)
+    columns[.distribution] = .literal(.fillEqually)
+    return settled([columns]).dump
+  }
+
+  @Test("a picture beside room is as wide as its column where that shows it where it is", arguments: [80, 85, 120])
+  func picturesBesideRoom(_ width: Double) {
+    let room = Element.make(.spacer) { _ in }
+    let image = picture(.points(width), width)
+    let height = Int(min(width, 90))
+    let stretched = "image width=stretch height=\(height)pt"
+    #expect(inEqualColumn(row([room, image, room])).contains(stretched))
+    // About as wide as the column, it is at either side of it; a narrower one is not.
+    #expect(inEqualColumn(row([room, image])).contains(stretched) == (width > 80))
+    #expect(inEqualColumn(row([image, room])).contains(stretched) == (width > 80))
+    // What names the row names the picture.
+    var row = row([room, image, room])
+    row[.id] = .literal("p")
+    let named = inEqualColumn(row)
+    #expect(named.contains(#"image id="p""#), "\(named)")
+  }
+
+  @Test func aPictureOfALineShrinksBesideWhatIsLeft() {
+    // 350 of 390 points, and 280 of 320: one below the other on both.
+    let dump = settled([row((0..<2).map { _ in picture(.points(350), 100) }, gap: 5)]).dump
+    #expect(dump.components(separatedBy: "image width=stretch height=100pt").count == 3, "\(dump)")
+    #expect(dump.components(separatedBy: "spacer width=40pt").count == 3, "\(dump)")
+  }
+
+  @Test func whatTakesTheRestIsSeenBesideWidthsThatLeaveNothing() {
+    let facts = row([small("Opening hours", .points(58)), small("daily")], gap: 10)
+    let dump = settled([row([column(.points(60), [facts]), column(.stretch, [small("A")])])]).dump
+    // 4 of the 50 points are for the value.
+    #expect(dump.contains("text width=46pt"), "\(dump)")
+  }
+
+  @Test func linesOfAColumnThatIsAsWideAsItsContentBeginWhereTheyAre() {
+    let titles = ["Confirm data", "Edit data", "Delete data"]
+    let actions = row(titles.map { title in .make(.button) { $0[.title] = .literal(title) } }, gap: 10)
+    let room = Element.make(.spacer) { _ in }
+    for (children, side) in [
+      ([actions, room], "leading"), ([room, actions], "trailing"), ([room, actions, room], "center"),
+    ] {
+      let dump = settled([row([column(.auto, [row(children)]), column(.stretch, [small("A")])], gap: 10)]).dump
+      #expect(dump.contains("stack axis=vertical gap=10 alignment=\(side)"), "\(dump)")
+    }
   }
 
   @Test func picturesThatStretchHaveTheRatioOfTheirBytes() {
