@@ -101,8 +101,10 @@ struct WidthSettling {
   mutating func settle(_ element: inout Element, in outer: Room, isWide: Bool, known: NaturalWidths? = nil) {
     guard element.has(.children) else { return }
     if let padding = element[.padding]?.literal, 2 * padding >= outer.least, padding > 0 {
-      // What does not fit between its sides would push them apart.
-      let most = max(outer.least / 4, min(outer.points / 4, (outer.least - Self.leastContent) / 2)).rounded(.down)
+      // What does not fit between its sides would push them apart; distances between others need half of the room.
+      let hasDistances = element.containsElement { $0.kind == .stack && $0[.axis]?.literal == .horizontal }
+      let wanted = hasDistances ? 0 : min(outer.points / 4, (outer.least - Self.leastContent) / 2)
+      let most = max(outer.least / 4, wanted).rounded(.down)
       context.record(
         LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding
       )

@@ -243,6 +243,18 @@ import Testing
     #expect(settled([row([box, column(nil, [small("B")])])]).dump.contains("padding=15"))
   }
 
+  /// A box of 42.5 points on the narrowest screens and 60 on this one leaves 8 points there for texts, and half for a row.
+  @Test func paddingIsAsLargeAsTheUsualScreenAllows() {
+    func padded(_ child: Element) -> String {
+      let box = group(.stack, .vertical, [child]) { $0[.padding] = .literal(25) }
+      var columns = row([box] + (0..<3).map { _ in column(.stretch, [small("A")]) }, gap: 50)
+      columns[.distribution] = .literal(.fillEqually)
+      return settled([columns]).dump
+    }
+    #expect(padded(small("A")).contains("padding=15"), "\(padded(small("A")))")
+    #expect(padded(row([small("A"), small("B")], gap: 5)).contains("padding=10"))
+  }
+
   @Test func nestedRowsAreMeasuredOnce() {
     // Each level asks for the widths of all below it; a hundred levels would take 2^100 steps if they were not kept.
     var nested = row([small("A", .auto)])
