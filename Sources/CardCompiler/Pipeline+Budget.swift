@@ -91,6 +91,7 @@ extension Pipeline {
       presentation.hasMarkdown = source.hasMarkdown
       presentation.hasTextMacros = source.hasTextMacros
       presentation.stacksFillWidth = source.stacksFillWidth || source.boxes == .byConstraints
+      presentation.hasHostSizes = source.textSizes == .tokens
       presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }
     presentation.openTypes = compiler.options.lowering.openTypes

@@ -107,8 +107,62 @@ struct BoundLookTests {
       #expect(view.findings.filter { $0.hasPrefix("lossy") } == [], "\(view.findings)")
     }
     // What is not looked at is said.
-    let size = try Self.view(#"{"type":"Icon","name":"Calendar","size":"${s}"}"#)
-    #expect(size.findings.contains { $0.contains("`size` of `Icon`") }, "\(size.findings)")
+    let style = try Self.view(#"{"type":"Icon","name":"Calendar","color":"${c}","style":"${s}"}"#)
+    #expect(style.findings.contains { $0.contains("`style` of `Icon`") }, "\(style.findings)")
+  }
+
+  @Test("of icons and badges have the sizes and shapes that data name")
+  func sizes() throws {
+    let known = try Self.view(#"{"type":"Icon","name":"Calendar","size":"${s}"}"#)
+    let size = #"CardFunctions.text(data.s, or: "${s}")"#
+    #expect(known.text.contains(#"Image(systemName: "calendar") .resizable() .scaledToFit()"#), "\(known.text)")
+    #expect(known.text.contains(".cardIconSize(\(size))") && !known.text.contains("CardSymbols"), "\(known.text)")
+    let icon = try Self.view(#"{"type":"Icon","name":"${i}","size":"${s}"}"#)
+    #expect(icon.text.contains("size: CardExtents.icon(\(size))"), "\(icon.text)")
+    let badge = try Self.view(#"{"type":"Badge","text":"A","size":"${s}","shape":"${h}"}"#)
+    #expect(badge.text.contains("height: CardExtents.badge(\(size))"), "\(badge.text)")
+    #expect(badge.text.contains(#"radius: CardExtents.badgeRadius(CardFunctions.text(data.h, or: "${h}"))"#))
+    // A pill is one in any height.
+    let pill = try Self.view(#"{"type":"Badge","text":"A","size":"${s}"}"#)
+    #expect(pill.text.contains("CardExtents.badge(") && !pill.text.contains("radius:"), "\(pill.text)")
+    for view in [known, icon, badge, pill] {
+      #expect(view.findings.filter { $0.hasPrefix("lossy") } == [], "\(view.findings)")
+    }
+    // Names mean what they mean where they are known.
+    for name in ["xxSmall", "XSMALL", "Small", "standard", "Medium", "large", "xLarge", "xxLarge"] {
+      let text = try Self.view(#"{"type":"Icon","name":"Calendar","size":"\#(name)"}"#).text
+      #expect(text.contains(".frame(width: \(Int(CardExtents.icon(name))),"), "\(name): \(text)")
+    }
+    for name in ["Medium", "Large", "ExtraLarge"] {
+      #expect(CardExtents.badge(name) == HostedExtents.badgeHeight(name.lowercased()))
+    }
+    for name in ["Square", "Rounded", "Circular"] {
+      #expect((CardExtents.badgeRadius(name) ?? 10) == HostedExtents.badgeRadius(name.lowercased(), height: 20))
+    }
+  }
+
+  @Test("of columns have the widths that data give, as renderers read them")
+  func columnWidths() throws {
+    let item = #""items":[{"type":"TextBlock","text":"A"}]"#
+    let columns = #"{"type":"ColumnSet","columns":[{"type":"Column","width":"${w}",\#(item)},"#
+    let both = try Self.view(
+      columns + #"{"type":"Column","width":"${n}px",\#(item)},{"type":"Column","$data":"${c}","id":"${id}","#
+        + #""width":"${own}",\#(item)}]}"#)
+    let width = #".cardColumn(CardColumn.Width(cardWidth: CardFunctions.text("#
+    #expect(both.text.contains(width + #"data.w, or: "${w}")))"#), "\(both.text)")
+    #expect(both.text.contains(width + #"item.own, or: "${own}")))"#), "\(both.text)")
+    #expect(both.text.contains("px"), "\(both.text)")
+    let cells = #""rows":[{"type":"TableRow","cells":[{"type":"TableCell",\#(item)},{"type":"TableCell",\#(item)}]}]"#
+    let table = try Self.view(#"{"type":"Table","columns":[{"width":"${w}"},{"width":1}],\#(cells)}"#)
+    #expect(table.text.contains(#"Width(cardCellWidth: CardFunctions.text(data.w, or: "${w}"))"#), "\(table.text)")
+    // A share beside one that data give is written, since what says nothing begins at 50 points.
+    #expect(table.text.contains(".cardColumn(.weight(1))"), "\(table.text)")
+    for view in [both, table] {
+      #expect(view.findings.filter { $0.hasPrefix("lossy") } == [], "\(view.findings)")
+    }
+    let repeated = try Self.view(#"{"type":"Table","columns":[{"$data":"${c}","width":"${w}"}],\#(cells)}"#)
+    #expect(repeated.findings.contains { $0.hasPrefix("swiftui.left-out") }, "\(repeated.findings)")
+    #expect(!repeated.text.contains("cardColumn"))
   }
 
   @Test("have the symbols that are known when a view is generated")
@@ -151,6 +205,34 @@ struct BoundLookTests {
     #expect(text.contains(#"Self("emphasis.backgroundColor", light: 0xFFFFFF, dark: 0xFFFFFF, opacity: 0.133)"#))
     #expect(text.contains(#"Text(verbatim: "A").lineLimit(1)"#))
     #expect(try !Self.view(body).text.contains("colorScheme"))
+  }
+
+  @Test("are in the fonts that a host names, in its sizes, unless the theme of the app has others")
+  func fonts() throws {
+    let body =
+      #"{"type":"TextBlock","text":"A"},{"type":"TextBlock","text":"B","size":"large"},"#
+      + #"{"type":"TextBlock","text":"C","fontType":"monospace","size":"small"},"#
+      + #"{"type":"TextBlock","text":"D","size":"${s}"}"#
+    let sizes = #""fontSizes":{"small":11,"default":15,"medium":18,"large":22,"extraLarge":30}"#
+    let named = try Self.view(
+      body,
+      host: #"{"fontTypes":{"default":{"fontFamily":"'Avenir Next', sans-serif",\#(sizes)},"#
+        + #""monospace":{"fontFamily":"Menlo",\#(sizes)}}}"#)
+    #expect(named.text.contains(#"Self(.init("Avenir Next", 11, 15, 18, 22, 30), monospaced: .init("Menlo", 11"#))
+    #expect(named.text.contains("extension CardHostFonts { fileprivate static let host ="), "\(named.text)")
+    #expect(named.text.contains(".font(theme.font(.body, of: .host))"), "\(named.text)")
+    #expect(named.text.contains(".font(theme.font(.title2, of: .host))"))
+    #expect(named.text.contains(".font(theme.font(.footnote, .monospaced, of: .host))"))
+    #expect(named.text.contains(#".font(theme.font(cardSize: CardFunctions.text(data.s, or: "${s}"), of: .host))"#))
+    #expect(!named.findings.contains { $0.hasPrefix("lossy.font") }, "\(named.findings)")
+    // The families of every host, and words for whatever family there is, are the platform's.
+    for family in ["Segoe UI,Segoe,Segoe WP,Helvetica Neue,Helvetica,sans-serif", "sans-serif", "system-ui", ""] {
+      let text = try Self.view(body, host: #"{"fontTypes":{"default":{"fontFamily":"\#(family)"}}}"#).text
+      #expect(!text.contains("CardHostFonts") && text.contains(".font(theme.font(.title2))"), "\(family): \(text)")
+    }
+    // The platform scales no font of its own for points of a host.
+    let scaled = try Self.view(body, host: #"{"fontTypes":{"default":{\#(sizes)}}}"#)
+    #expect(scaled.findings.contains { $0.hasPrefix("lossy.font-size") }, "\(scaled.findings)")
   }
 
   @Test("are kept by copies that data tell apart, and by position with a note")

@@ -1,6 +1,7 @@
 import CardIR
 import CardRuntime
 import CardSyntax
+import CardTemplate
 import CardTestSupport
 import Foundation
 import Testing
@@ -65,10 +66,16 @@ struct FormTests {
 
   // MARK: Code
 
-  private static func view(_ body: String, _ actions: String = "") throws -> String {
+  private static func view(_ body: String, _ actions: String = "", data: String? = nil) throws -> String {
     let card =
       #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + #"], "actions": ["# + actions + "]}"
-    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    var evidence = DataEvidence.none
+    if let data {
+      var diagnostics = Diagnostics()
+      let document = Document.readJSON(SourceText(name: "data.json", text: data), diagnostics: &diagnostics)
+      evidence = .samples([try #require(document).root])
+    }
+    let views = GeneratedViews([SourceText(name: "card.json", text: card)], evidence: evidence)
     let view = try #require(views.views.first, "\(views.failures)")
     let support = GeneratedViews.support(view.parts)
     #expect(try SwiftTools.errors(in: [view.source], beside: [support]) == [])
@@ -199,8 +206,16 @@ struct FormTests {
     let text = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title}""#
     #expect(try Self.view(text + #", "id": "line_${sku}"}"#).contains(#".cardRows"#))
     #expect(try Self.view(text + #"}"#).contains(#"id: \.offset"#))
+    // A property `id` is a key where data show it to be a text, and not where it may be anything.
     let keyed = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title} ${id}"}"#
-    #expect(try Self.view(keyed).contains("id:"))
+    #expect(try Self.view(keyed).contains(#"id: \.offset"#))
+    let known = try Self.view(keyed, data: #"{"lines": [{"id": "a", "title": "A"}]}"#)
+    #expect(known.contains("data.lines.cardRows { item in item.id }, id: \\.id"), "\(known)")
+    let number = try Self.view(keyed, data: #"{"lines": [{"id": 1, "title": "A"}]}"#)
+    #expect(number.contains("cardRows { item in item.id.description }"), "\(number)")
+    // What is no key by its name is none.
+    let other = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title}"}"#
+    #expect(try Self.view(other, data: #"{"lines": [{"title": "A"}]}"#).contains(#"id: \.offset"#))
   }
 
   // MARK: Variables

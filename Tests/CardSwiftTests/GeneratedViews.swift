@@ -3,6 +3,7 @@ import CardFormats
 import CardIR
 import CardSwift
 import CardSyntax
+import CardTemplate
 import CardTestSupport
 import Foundation
 
@@ -26,7 +27,7 @@ struct GeneratedViews {
   }
 
   /// The views of screens, each with a name that no other has; the names of the sources are those of files.
-  init(_ sources: [SourceText], below root: String = "") {
+  init(_ sources: [SourceText], below root: String = "", evidence: DataEvidence = .none) {
     var taken: Set<String> = []
     for source in sources {
       let path = source.name
@@ -45,7 +46,7 @@ struct GeneratedViews {
         number += 1
         name = "\(plain) \(number)"
       }
-      let result = Self.compile(prepared, compiler, as: name)
+      let result = Self.compile(prepared, compiler, as: name, evidence)
       guard let output = result.outputs.first, let file = output.files.first else {
         failures[path] = result.diagnostics.all.first { $0.severity == .error }?.message ?? "there is no output"
         continue
@@ -57,8 +58,10 @@ struct GeneratedViews {
     }
   }
 
-  private static func compile(_ source: PreparedSource, _ compiler: Compiler, as name: String) -> CompilationResult {
-    var template = CodeTemplate(document: source.document, name: name)
+  private static func compile(
+    _ source: PreparedSource, _ compiler: Compiler, as name: String, _ evidence: DataEvidence
+  ) -> CompilationResult {
+    var template = CodeTemplate(document: source.document, name: name, evidence: evidence)
     template.typeName = name
     return Pipeline(compiler: compiler).run(
       source, data: nil, host: nil, targets: [.swiftUI], generating: template)

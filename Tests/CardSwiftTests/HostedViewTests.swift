@@ -202,7 +202,7 @@ struct HostedViewTests {
   @Test("that data decide on become what every target has, and are reported")
   func fallback() throws {
     for element in [
-      #"{"type":"Badge","text":"B","size":"${s}"}"#,
+      #"{"type":"Badge","text":"B","appearance":"${s}"}"#,
       #"{"type":"Chart.Pie","data":[{"$when":"${a}","legend":"A","value":3}]}"#,
       #"{"type":"Accordion","pages":[{"$data":"${pages}","headerTitle":"${t}","items":[{"type":"TextBlock","text":"x"}]}]}"#,
     ] {

@@ -42,6 +42,39 @@ struct LayoutCodeTests {
     #expect(!view.contains("maxHeight"))
   }
 
+  @Test("gives columns of tables their shares, also those of one beside others")
+  func cells() throws {
+    func widths(_ columns: String) throws -> [String] {
+      let cells = Array(repeating: #"{"type": "TableCell", "items": [{"type": "TextBlock", "text": "A"}]}"#, count: 3)
+      let row = #"{"type": "TableRow", "cells": [\#(cells.joined(separator: ","))]}"#
+      let view = try Self.view(#"{"type": "Table", "columns": [\#(columns)], "rows": [\#(row)]}"#)
+      return view.split(separator: ".cardColumn(").dropFirst().map { String($0.prefix { $0 != " " }.dropLast()) }
+    }
+    #expect(try widths(#"{"width": 1}, {"width": 2}, {}"#) == [".weight(1)", ".weight(2)", ".weight(1)"])
+    #expect(try widths(#"{"width": 1}, {"width": "80px"}, {}"#) == [".points(80)"])
+    #expect(try widths(#"{"width": 3}, {"width": 3}, {"width": 3}"#).count == 3)
+  }
+
+  @Test("writes no room that a box is denied at once, and no frame that a painted box has")
+  func doubled() throws {
+    let text = #"{"type": "TextBlock", "text": "A"}"#
+    func box(_ style: String, _ items: String) -> String {
+      #"{"type": "Container", "style": "\#(style)", "bleed": true, "items": [\#(items)]}"#
+    }
+    let nested = try Self.view(box("emphasis", box("good", box("warning", text))) + "," + text)
+    #expect(!nested.contains("padding(-20)") && nested.contains(".padding([.horizontal, .top], -20)"), "\(nested)")
+    #expect(nested.ranges(of: ".background(").count == 3)
+    #expect(nested.ranges(of: ".frame(maxWidth: .infinity, alignment: .leading)").count == 2, "\(nested)")
+    // A box that is not alone reaches out at some sides only.
+    let beside = try Self.view(box("emphasis", box("good", text) + "," + text))
+    #expect(beside.contains(".padding([.horizontal, .top], -20)") && beside.contains(".padding(20)"), "\(beside)")
+    let cell = #"{"type": "TableCell", "style": "${s}", "items": [\#(text)]}"#
+    let table = try Self.view(
+      #"{"type": "Table", "columns": [{}], "rows": [{"type": "TableRow", "cells": [\#(cell)]}]}"#)
+    #expect(table.contains("boxColor("))
+    #expect(table.ranges(of: ".frame(maxWidth: .infinity, maxHeight: .infinity").count == 1, "\(table)")
+  }
+
   @Test("paints columns in the height of their row")
   func painted() throws {
     let view = try Self.view(
@@ -211,7 +244,8 @@ struct LayoutCodeTests {
     }
     let inner = #"{"type": "Container", "style": "good", "bleed": true, "items": [{"type": "TextBlock", "text": "A"}]}"#
     let text = #"{"type": "TextBlock", "text": "B"}"#
-    #expect(try Self.view(box("", inner)).contains(".padding(-20)"))
+    // All room around is given up, so none is written.
+    #expect(try !Self.view(box("", inner)).contains("-20"))
     #expect(try Self.view(box("", inner + "," + text)).contains(".padding([.horizontal, .top], -20)"))
     #expect(try Self.view(box("", text + "," + inner)).contains(".padding([.horizontal, .bottom], -20)"))
     #expect(try Self.view(box("", text + "," + inner + "," + text)).contains(".padding(.horizontal, -20)"))

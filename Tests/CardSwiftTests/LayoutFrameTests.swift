@@ -53,6 +53,23 @@ struct LayoutFrameTests {
     #expect(widths([.points(200), .auto], characters: [1, 30], in: 110) == [200, 0])
   }
 
+  @Test("have the widths that data give as texts")
+  func boundWidths() {
+    let texts: [(String, CardColumn.Width, CardColumn.Width)] = [
+      ("auto", .auto, .weight(1)), ("stretch", .stretch, .weight(1)), ("2", .weight(2), .weight(2)),
+      ("2*", .weight(2), .weight(2)), ("1.5", .weight(1.5), .weight(1.5)), ("80px", .points(80), .points(80)),
+      ("-1", .auto, .weight(1)), ("0x10", .auto, .weight(1)), ("nan", .auto, .weight(1)), ("inf", .auto, .weight(1)),
+      ("", .auto, .weight(1)), ("px", .auto, .weight(1)), ("wide", .auto, .weight(1)), ("80 px", .auto, .weight(1)),
+    ]
+    for (text, column, cell) in texts {
+      #expect(CardColumn.Width(cardWidth: text) == column, "\(text)")
+      #expect(CardColumn.Width(cardCellWidth: text) == cell, "\(text)")
+    }
+    // Numbers that are no shares take nothing.
+    #expect(widths([.weight(-1), .weight(1)], in: 210) == [0, 200])
+    #expect(widths([.weight(.nan), .weight(1)], in: 210) == [0, 200])
+  }
+
   @Test("are not greedy where they are as wide as their content")
   func auto() {
     let frames = CardColumnFrames(

@@ -384,6 +384,8 @@ struct OpenViewTests {
     for width in ["auto", "stretch"] {
       let view = try Self.view(table("\"\(width)\""))
       #expect(view.contains(".cardColumn(.weight(2))") && !view.contains("GridRow"))
+      // Without it, the column would begin at 50 points, as what stretches does.
+      #expect(view.contains(".cardColumn(.weight(1))"), "\(width): \(view)")
     }
   }
 

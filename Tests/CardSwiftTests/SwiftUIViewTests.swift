@@ -113,6 +113,39 @@ struct SwiftUIViewTests {
     }
   }
 
+  @Test("have no branches that do the same, and name what stands in one place in the order in which it stands there")
+  func tidy() throws {
+    let folders = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }
+    let paths = folders.joined().filter { !$0.contains("/HostConfig/") }
+    let corpus = try GeneratedViews(paths, below: ProcessInfo.processInfo.environment["CARDC_SHARED"] ?? "")
+    var (branches, names) = (0, 0)
+    for source in (try Self.package().views + corpus.views).map(\.source) {
+      let lines = source.text.split(separator: "\n").map { line -> (indent: Int, text: Substring) in
+        (line.prefix { $0 == " " }.count, line.drop { $0 == " " })
+      }
+      var numbers: [Substring: Int] = [:]
+      for (number, line) in lines.enumerated() {
+        if line.text == "} else {" {
+          let before = lines[..<number].reversed().prefix { $0.indent > line.indent }.reversed().map(\.text)
+          let after = lines[(number + 1)...].prefix { $0.indent > line.indent }.map(\.text)
+          #expect(Array(before) != Array(after), "\(source.name): \(after)")
+          branches += 1
+        }
+        // A member begins; in each, what has one name and numbers is counted through.
+        if line.indent <= 2 { numbers = [:] }
+        guard line.text.first?.isLowercase == true, line.text.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+          continue
+        }
+        let name = line.text.prefix { !$0.isNumber }
+        let place = Int(line.text.dropFirst(name.count)) ?? 1
+        #expect(place >= numbers[name] ?? 0, "\(source.name): \(line.text)")
+        numbers[name] = place
+        names += 1
+      }
+    }
+    #expect(branches + names > 20, "\(branches) \(names)")
+  }
+
   @Test("of the corpus type-check as one module and are formatted as usual")
   func corpus() throws {
     let folders = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }

@@ -55,6 +55,22 @@ struct TapCodeTests {
     }
   }
 
+  @Test("show bubbles without keeping taps from the controls in what is tapped")
+  func bubbles() throws {
+    let popover =
+      #""selectAction": {"type": "Action.Popover", "title": "More", "isEnabled": "${free}", "position": "below","#
+      + #" "content": {"type": "TextBlock", "text": "In the bubble"}}"#
+    for control in Self.controls + [#"{"type": "TextBlock", "text": "A"}"#] {
+      let card =
+        #"{"type": "AdaptiveCard", "version": "1.6", "body": [{"type": "Container", \#(popover), "items": [\#(control)]}]}"#
+      let view = try Self.view(of: card)
+      let isPlain = control.hasSuffix(#""text": "A"}"#)
+      #expect(view.contains("CardPopover(") == isPlain, "\(view)")
+      #expect(view.contains(#"CardTapPopover("More", isEnabled: "#) != isPlain, "\(view)")
+      #expect(view.contains("at: .bottom") && view.contains("In the bubble"), "\(view)")
+    }
+  }
+
   @Test("have the name of the action, and do nothing where it cannot be used")
   func names() throws {
     let named = try Self.view(

@@ -19,6 +19,8 @@ public struct Presentation: Sendable {
   /// Whether stacks are as wide as there is room, as those of cards are; else they are as large as what is in them, as those
   /// of SwiftUI are.
   public var stacksFillWidth = true
+  /// Whether sizes of texts are names, for which the host has points, and its fonts those of the texts.
+  public var hasHostSizes = false
   /// The types of the source that apps may show in their own way.
   public var openTypes: Set<String> = []
   /// Where the elements come from: for each place in the source the JSON pointer to it. None where nobody asks.

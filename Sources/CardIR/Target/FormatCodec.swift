@@ -61,6 +61,9 @@ package struct FormatCodec: Sendable {
   /// Whether the format knows the names that data give to weights, of whatever format these are.
   package var readsWeightNames = false
 
+  /// Whether texts of the format are in the fonts that a host names, in its sizes.
+  package var takesHostFonts = false
+
   /// Whether the format finds symbols and colours by the names that data give, as the icons of hosts have them. Icons with
   /// such names have the style ``Equivalent/namedIcon``, or ``Equivalent/namedFilledIcon``.
   package var findsIcons = false

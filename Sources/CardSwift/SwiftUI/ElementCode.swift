@@ -60,11 +60,14 @@ struct ElementCode {
       attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
       stacksFillWidth: presentation.stacksFillWidth)
     let spacing = StackChildren(attributes: attributes, separators: separators)
-    stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews, needs: needs)
+    stacks = StackCode(
+      slots: slots, spacing: spacing, boxes: boxes, state: state, subviews: subviews, needs: needs)
     scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)
     overlays = OverlayCode(boxes: boxes, subviews: subviews)
     shapes = ShapeCode(attributes: attributes, boxes: boxes)
-    tables = TableCode(slots: slots, styles: styles, colors: colors, subviews: subviews, needs: needs)
+    tables = TableCode(
+      attributes: attributes, slots: slots, styles: styles, colors: colors, subviews: subviews, needs: needs,
+      findings: findings)
     carousels = CarouselCode(
       attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, names: inputNames, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)

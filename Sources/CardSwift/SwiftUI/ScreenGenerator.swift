@@ -43,7 +43,7 @@ struct ScreenGenerator {
     var declarations: [SwiftDeclaration] = [.type(view)]
     declarations += types.declarations
     declarations += bindings.constants.map { .property($0) }
-    if let palette = collected.colors.declaration { declarations.append(palette) }
+    declarations += [collected.colors.declaration, collected.colors.fontDeclaration].compactMap(\.self)
     declarations += PreviewCode.declarations(of: view.name, types, sample: presentation.template.sample)
     if presentation.template.isPublic { declarations = declarations.map(\.published) }
     let source = oneLine(presentation.screen.name)
@@ -54,6 +54,7 @@ struct ScreenGenerator {
     if types.root != nil || types.host != nil { parts.insert("CardValue") }
     if !collected.colors.isEmpty { parts.insert("CardColor") }
     if collected.colors.hasTheme { parts.insert("CardTheme") }
+    if collected.colors.fontDeclaration != nil { parts.insert("CardHostFonts") }
     if collected.colors.hasRoles { parts.formUnion(["CardTheme+Colors", "CardTheme+HostConfig"]) }
     var findings = bindings.diagnostics
     findings.append(contentsOf: collected.findings.diagnostics)
@@ -95,7 +96,7 @@ struct ScreenGenerator {
     members += form.filter { if case .property = $0 { true } else { false } }
     if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
     let updates = used.contains(.form) && facts.inputsReadData && types.root != nil
-    let shown = onItsGround(body, collected.colors)
+    let shown = inItsFont(onItsGround(body, collected.colors), collected.colors)
     let whole = updates ? Self.updating(shown, types) : shown
     let links = [SwiftArgument(nil, "openLink")]
     let linked = used.contains(.linksInTexts) ? whole.map { $0.modified("cardLinks", links) } : whole
@@ -106,6 +107,13 @@ struct ScreenGenerator {
     return SwiftTypeDeclaration(
       "struct", Self.viewName(name), inherits: ["View"],
       documentation: "The screen `\(oneLine(presentation.screen.name))`.", members)
+  }
+
+  /// The body in the usual font of its host, which all text has that says nothing else.
+  private func inItsFont(_ body: BuiltView, _ colors: ViewColors) -> BuiltView {
+    guard colors.hasHostFonts else { return body }
+    let font = colors.font("body", isMonospaced: false)
+    return body.map { $0.modified("font", [SwiftArgument(nil, font)]) }
   }
 
   /// The body on the colour that the cards of a host for dark interfaces have, whatever the interface around is.

@@ -24,6 +24,7 @@ enum SwiftUICapabilities {
     capabilities.codec.hasStars = true
     capabilities.codec.readsWeightNames = true
     capabilities.codec.findsIcons = true
+    capabilities.codec.takesHostFonts = true
     capabilities.codec.framesWideImages = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
@@ -63,7 +64,7 @@ enum SwiftUICapabilities {
   @Sendable private static func needsLiteral(_ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch (kind, id) {
     case (.text, .horizontalAlignment), (.richText, .horizontalAlignment): false
-    case (.column, .width), (.tableColumn, .width), (.tableRow, .containerStyle), (.icon, .textSize): true
+    case (.tableRow, .containerStyle), (.icon, .textSize): true
     case (_, .symbolName): kind.family == .action
     default: literals.contains(id)
     }

@@ -50,8 +50,7 @@ struct InputView: View {
       systemImage: "checkmark.circle",
       ink: Color.white,
       ground: Color(rgb: 0x107C10),
-      height: 24,
-      radius: 12
+      height: 24
     )
     Image(systemName: "calendar")
       .resizable()

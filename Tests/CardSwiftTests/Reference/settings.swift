@@ -55,26 +55,17 @@ struct SettingsView: View {
               ) {
                 Toggle(
                   CardFunctions.text(item2.title, or: "${title}"),
-                  isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {
-                    if $0 {
-                      form.set("settings_changed", to: "true", "createOrModify")
-                      perform(
-                        .setVariable(
-                          name: "settings_changed",
-                          operation: "createOrModify",
-                          value: "true"
-                        )
+                  isOn: form.flag(
+                    "notify_\(CardFunctions.text(item2.key, or: "${key}"))"
+                  ).onValueChange {
+                    form.set("settings_changed", to: "true", "createOrModify")
+                    perform(
+                      .setVariable(
+                        name: "settings_changed",
+                        operation: "createOrModify",
+                        value: "true"
                       )
-                    } else {
-                      form.set("settings_changed", to: "true", "createOrModify")
-                      perform(
-                        .setVariable(
-                          name: "settings_changed",
-                          operation: "createOrModify",
-                          value: "true"
-                        )
-                      )
-                    }
+                    )
                   }
                 )
                 .tint(Color(rgb: 0xE8F0FE))

@@ -67,18 +67,23 @@ extension AdaptiveCardsEquivalents {
       value: text)
   }
 
-  /// An icon whose name or colour data give, for targets that find symbols and colours by names; none for other icons.
+  /// An icon whose name, colour or size data give, for targets that find these by names; none for other icons.
   private func namedIcon(_ icon: Element) -> Equivalent? {
     let hasBoundName = if case .template? = icon[value: .symbolName] { true } else { false }
     let hasBoundColor = isBound(icon, "color")
+    let hasBoundSize = isBound(icon, "size")
     let isKnown = icon.literal(.symbolName).map { HostSymbols.symbol(named: $0) != nil } ?? false
-    guard hasBoundName || hasBoundColor && isKnown else { return nil }
+    guard hasBoundName || (hasBoundColor || hasBoundSize) && isKnown else { return nil }
     var symbol = self.symbol("", like: icon)
     symbol[value: .symbolName] = icon[value: .symbolName]
     if hasBoundColor { symbol[value: .foregroundColor] = value(icon, "color") }
+    if hasBoundSize {
+      symbol[value: .width] = value(icon, "size")
+      symbol[value: .height] = value(icon, "size")
+    }
     symbol[value: .imageStyle] = name(icon, "style") == "filled" ? Equivalent.namedFilledIcon : Equivalent.namedIcon
     var equivalent = Equivalent(tapped(symbol, like: icon))
-    equivalent.said = Set(["color", "size", "style"].filter { $0 == "color" || !isBound(icon, $0) })
+    equivalent.said = Set(["color", "size", "style"].filter { $0 != "style" || !isBound(icon, $0) })
     return equivalent
   }
 

@@ -37,13 +37,11 @@ private struct TextLowering {
     guard context.source.textSizes == .tokens, context.target.textSizes != .tokens,
       screen.root.containsElement(where: { $0.kind == .text || $0.kind == .richText })
     else { return }
-    let own = context.styles.host.fontTypes[.default]
-    // What configurations leave out is as in one of these; the fonts of the last are the system's.
-    func isUsual(_ isAlike: (HostConfig.Font) -> Bool) -> Bool {
-      isAlike(HostConfig.default.fontTypes[.default]) || isAlike(HostConfig.renderer.fontTypes[.default])
-        || isAlike(HostConfig.seed.fontTypes[.default])
-    }
-    if !isUsual({ $0.family == own.family }) {
+    let host = context.styles.host
+    let own = host.fontTypes[.default]
+    // A family comes with its sizes.
+    if context.target.codec.takesHostFonts, host.ownFamily(.default) != nil { return }
+    if !host.hasUsualFont(.default, { $0.family == $1.family }) {
       context.record(
         LossKinds.fontFamily,
         "text of \(context.targetName) is in the font of the system, not in the host's `\(own.family)`",
@@ -51,7 +49,7 @@ private struct TextLowering {
     }
     let followsRanks =
       context.target.textSizes == .any || context.target.textSizes == .styles && context.options.fontMap == .semantic
-    if followsRanks, !isUsual({ $0.sizes == own.sizes }) {
+    if followsRanks, !host.hasUsualFont(.default, { $0.sizes == $1.sizes }) {
       context.record(
         LossKinds.fontSize, "text of \(context.targetName) has the sizes of the system's styles, not those of the host",
         at: screen.root)

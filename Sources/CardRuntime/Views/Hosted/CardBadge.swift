@@ -9,9 +9,9 @@
     private let ink: Color
     private let ground: Color
     private let height: CGFloat
-    private let radius: CGFloat
+    private let radius: Double?
 
-    /// A pill of these colours, so high, with corners that are rounded so much.
+    /// A badge of these colours, so high, with corners that are rounded so much; a pill without a radius.
     public init(
       _ text: String,
       systemImage: String? = nil,
@@ -19,7 +19,7 @@
       ink: Color,
       ground: Color,
       height: CGFloat = 20,
-      radius: CGFloat = 10
+      radius: Double? = nil
     ) {
       self.text = text
       self.systemImage = systemImage
@@ -42,7 +42,7 @@
       .foregroundStyle(ink)
       .padding(.horizontal, height / 3)
       .frame(minHeight: height)
-      .background { RoundedRectangle(cornerRadius: radius).fill(ground) }
+      .background { RoundedRectangle(cornerRadius: radius.map { CGFloat($0) } ?? height / 2).fill(ground) }
     }
 
     private func symbol(_ name: String) -> some View {

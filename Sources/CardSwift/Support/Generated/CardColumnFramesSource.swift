@@ -51,13 +51,13 @@ extension SupportSources {
       {
         guard let width else { return columns.map { ideal($0) } }
         let weights = columns.reduce(0.0) { sum, column in
-          if case .weight(let weight) = column.column.width { return sum + weight }
+          if case .weight(let weight) = column.column.width { return sum + max(0, weight) }
           return sum
         }
         var widths = columns.map { column -> Double in
           switch column.column.width {
           case .stretch: return 50
-          case .weight(let weight): return weights > 0 ? width * weight / weights : 0
+          case .weight(let weight): return weights > 0 ? width * max(0, weight) / weights : 0
           case .auto, .points: return ideal(column)
           }
         }

@@ -30,10 +30,30 @@ extension SupportSources {
 
       /// The button.
       var body: some View {
+        Button(role: role) {
+          isShown = true
+        } label: {
+          label
+        }
+        .modifier(
+          CardBubble(isShown: $isShown, edge: edge, title: title, maxWidth: maxWidth, inside: content))
+      }
+    }
+
+    /// Shows something in a bubble beside a view, or in a sheet where there are no bubbles.
+    struct CardBubble<Inside: View>: ViewModifier {
+      @Binding var isShown: Bool
+      let edge: Edge
+      let title: String?
+      let maxWidth: CGFloat?
+      let inside: Inside
+
+      /// The view with its bubble.
+      func body(content: Content) -> some View {
         #if os(tvOS) || os(watchOS)
-          button.sheet(isPresented: $isShown) { bubble }
+          content.sheet(isPresented: $isShown) { bubble }
         #else
-          button.popover(isPresented: $isShown, arrowEdge: edge) {
+          content.popover(isPresented: $isShown, arrowEdge: edge) {
             if #available(iOS 16.4, macOS 13.3, *) {
               bubble.presentationCompactAdaptation(.popover)
             } else {
@@ -43,18 +63,10 @@ extension SupportSources {
         #endif
       }
 
-      private var button: some View {
-        Button(role: role) {
-          isShown = true
-        } label: {
-          label
-        }
-      }
-
       private var bubble: some View {
         VStack(alignment: .leading, spacing: 8) {
           if let title { Text(verbatim: title).font(.headline) }
-          content
+          inside
         }
         .frame(maxWidth: maxWidth, alignment: .leading)
         .padding()

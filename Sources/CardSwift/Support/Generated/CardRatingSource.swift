@@ -33,7 +33,7 @@ extension SupportSources {
               Image(systemName: symbol(at: index)).foregroundStyle(color)
             }
           }
-          .accessibilityLabel("\(words(value)) / \(maximum)")
+          .accessibilityLabel(words(value) + " / \(maximum)")
           Text(verbatim: words(value)).font(.caption).fontWeight(.semibold).accessibilityHidden(true)
           if let count {
             Text(verbatim: "(\(words(count)))").font(.caption).foregroundStyle(.secondary)

@@ -44,8 +44,8 @@ extension SupportSources {
       static func numeric(least: String? = nil, most: String? = nil, separator: String) -> CardRule {
         let isTaken: @Sendable (String) -> Bool = { text in
           guard let number = Double(figures(text, separator)) else { return text.isEmpty }
-          return number >= least.flatMap(Double.init) ?? number
-            && number <= most.flatMap(Double.init) ?? number
+          return number >= least.flatMap { Double($0) } ?? number
+            && number <= most.flatMap { Double($0) } ?? number
         }
         return CardRule(sent: { figures($0, separator) }, accepts: isTaken)
       }

@@ -26,7 +26,7 @@ extension SupportSources {
               Image(systemName: symbol(at: index))
             }
             .buttonStyle(.plain)
-            .accessibilityLabel("\(title) \(index + 1) / \(maximum)")
+            .accessibilityLabel(title + " \(index + 1) / \(maximum)")
             .accessibilityAddTraits(value == Double(index + 1) ? .isSelected : [])
           }
         }

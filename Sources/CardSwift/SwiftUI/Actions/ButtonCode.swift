@@ -174,7 +174,11 @@ struct ButtonCode {
     let popover = element.single(.tap).flatMap { $0.kind == .showPopover ? $0 : nil }
     let statements = actions.statements(for: element[.tap], context)
     guard !statements.isEmpty || popover != nil else { return view }
-    if popover == nil, Self.hasControls(element) { return tapped(view, element, statements, context) }
+    if Self.hasControls(element) {
+      guard let popover else { return tapped(view, element, statements, context) }
+      names.note("CardTapPopover", of: popover)
+      return view.then { popovers.tapped([.expression($0)], showing: popover, context) }
+    }
     var button = view.then { content in
       if let popover { return popovers.button(for: popover, role: nil, label: [.expression(content)], context) }
       return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))

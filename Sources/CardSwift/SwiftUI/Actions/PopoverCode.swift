@@ -20,8 +20,26 @@ final class PopoverCode {
     for action: Element, role: SwiftExpression?, label: [SwiftStatement], _ context: ViewContext
   ) -> SwiftExpression {
     needs.use("CardPopover")
+    let arguments = role.map { [SwiftArgument("role", $0)] } ?? []
+    return .call("CardPopover", arguments + bubble(of: action, context), views(action, label, context))
+  }
+
+  /// A view with controls in it that shows a bubble when it is tapped beside these.
+  func tapped(_ label: [SwiftStatement], showing action: Element, _ context: ViewContext) -> SwiftExpression {
+    needs.use("CardTapPopover")
     var arguments: [SwiftArgument] = []
-    if let role { arguments.append(SwiftArgument("role", role)) }
+    if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
+      arguments.append(SwiftArgument(nil, title))
+    }
+    if let isEnabled = attributes.flag(action, .isEnabled, usually: true, context.scope) {
+      arguments.append(SwiftArgument("isEnabled", isEnabled))
+    }
+    return .call("CardTapPopover", arguments + bubble(of: action, context), views(action, label, context))
+  }
+
+  /// Where a bubble is, its heading and its width.
+  private func bubble(of action: Element, _ context: ViewContext) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
     if case .token(let side)? = action[value: .popoverSide], let edge = Self.edges[side] {
       arguments.append(SwiftArgument("at", edge))
     }
@@ -31,9 +49,11 @@ final class PopoverCode {
     if let width = attributes.length(action, .maxWidth, context.scope) {
       arguments.append(SwiftArgument("maxWidth", width))
     }
-    return .call(
-      "CardPopover", arguments,
-      SwiftClosure([], content(of: action, context)).then("label", SwiftClosure([], label)))
+    return arguments
+  }
+
+  private func views(_ action: Element, _ label: [SwiftStatement], _ context: ViewContext) -> SwiftClosure {
+    SwiftClosure([], content(of: action, context)).then("label", SwiftClosure([], label))
   }
 
   /// The edges of buttons at which there are bubbles; above is where they are without a word.

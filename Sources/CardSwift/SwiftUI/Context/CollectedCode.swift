@@ -18,7 +18,8 @@ struct CollectedCode {
   /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial.
   init(_ presentation: Presentation, _ types: DataTypes, after trial: CollectedCode?) {
     names = ViewNames(isWanted: presentation.isAnnotated)
-    colors = ViewColors(presentation.host, notation: presentation.colorNotation)
+    colors = ViewColors(
+      presentation.host, notation: presentation.colorNotation, takesFonts: presentation.hasHostSizes)
     subviews = Subviews(after: trial?.subviews)
     attributes = AttributeCode(
       types, isTemplate: presentation.screen.isTemplate,

@@ -63,13 +63,15 @@ final class Subviews {
   func bounded(_ views: [BuiltView], _ parameters: [ViewParameter]) -> [BuiltView] {
     var views = views
     var total = views.reduce(0) { $0 + $1.weight }
-    while total > Self.limit {
-      guard let index = views.indices.max(by: { views[$0].weight < views[$1].weight }), views[index].weight > 4 else {
-        break
-      }
-      total -= views[index].weight - 1
-      views[index] = extracted(views[index], parameters)
+    // The heaviest become sub-views, which are named in the order in which they stand.
+    var heavy = views.indices.filter { views[$0].weight > 4 }.sorted { (views[$1].weight, $0) < (views[$0].weight, $1) }
+    var count = 0
+    while total > Self.limit, count < heavy.count {
+      total -= views[heavy[count]].weight - 1
+      count += 1
     }
+    heavy.removeLast(heavy.count - count)
+    for index in heavy.sorted() { views[index] = extracted(views[index], parameters) }
     while views.count > Self.childLimit {
       var groups: [BuiltView] = []
       for start in stride(from: 0, to: views.count, by: Self.childLimit) {

@@ -9,7 +9,10 @@ final class ViewColors {
   private var named: [String: (role: String, light: Color, dark: Color)] = [:]
 
   /// The colours of views for a host; texts of data write colours in `notation`.
-  init(_ host: HostConfig, notation: Color.Notation) {
+  ///
+  /// `takesFonts` says that sizes of texts are those of the host.
+  init(_ host: HostConfig, notation: Color.Notation, takesFonts: Bool = false) {
+    hasHostFonts = takesFonts && FontType.allCases.contains { host.ownFamily($0) != nil }
     self.host = host
     self.notation = notation
     isForDark = host.page.luminance < 0.2 && host.color(.default, subtle: false).luminance > 0.5
@@ -28,7 +31,36 @@ final class ViewColors {
   func font(_ style: String, isMonospaced: Bool) -> SwiftExpression {
     usesFonts = true
     let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
-    return .call("theme.font", [SwiftArgument(nil, .verbatim(".\(style)"))] + design)
+    return .call("theme.font", [SwiftArgument(nil, .verbatim(".\(style)"))] + design + ofHost)
+  }
+
+  /// The font of texts of a size that data name; none where the host names no fonts.
+  func font(named size: SwiftExpression, isMonospaced: Bool) -> SwiftExpression? {
+    guard hasHostFonts else { return nil }
+    usesFonts = true
+    let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
+    return .call("theme.font", [SwiftArgument("cardSize", size)] + design + ofHost)
+  }
+
+  private var ofHost: [SwiftArgument] { hasHostFonts ? [SwiftArgument("of", ".host")] : [] }
+
+  /// Whether the host names fonts of its own, and texts are in them.
+  let hasHostFonts: Bool
+
+  /// The declaration of the fonts that the host names.
+  var fontDeclaration: SwiftDeclaration? {
+    guard hasHostFonts, usesFonts else { return nil }
+    func face(_ type: FontType) -> SwiftExpression? {
+      guard let family = host.ownFamily(type) else { return nil }
+      let sizes = TextSizeToken.allCases.map { SwiftArgument(nil, .number(host.points($0, type))) }
+      return .call(".init", [SwiftArgument(nil, .text(family))] + sizes)
+    }
+    let faces =
+      (face(.default).map { [SwiftArgument(nil, $0)] } ?? [])
+      + (face(.monospace).map { [SwiftArgument("monospaced", $0)] } ?? [])
+    var property = SwiftProperty("let", "host", value: .call("Self", faces))
+    property.modifiers = ["fileprivate", "static"]
+    return .type(SwiftTypeDeclaration("extension", "CardHostFonts", [.property(property)]))
   }
   /// Whether no colour is used.
   var isEmpty: Bool { named.isEmpty && !usesNumbers }

@@ -49,7 +49,6 @@ struct HostedCode {
     needs.use("CardBadge")
     let style = values.token(.style) ?? "default"
     let look = BadgeColors.of(style, isTint: values.token(.appearance) == "tint")
-    let height = HostedExtents.badgeHeight(values.token(.size))
     var arguments: [SwiftArgument] = []
     let text = attributes.string(element, .text, scope) ?? .text("")
     if case .text(let name)? = HostedProperty.icon.value(of: element) {
@@ -80,10 +79,27 @@ struct HostedCode {
         SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
       ]
     }
-    if height != 20 { arguments.append(SwiftArgument("height", .number(height))) }
+    return .call("CardBadge", arguments + extents(ofBadge: values))
+  }
+
+  /// How high a badge is and how much its corners are rounded, if it is not a pill of the usual height.
+  private func extents(ofBadge values: HostedValues) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
+    let height = HostedExtents.badgeHeight(values.token(.size))
+    if let size = values.bound(.size) {
+      needs.use("CardExtents")
+      arguments.append(SwiftArgument("height", .call("CardExtents.badge", [SwiftArgument(nil, size)])))
+    } else if height != 20 {
+      arguments.append(SwiftArgument("height", .number(height)))
+    }
     let radius = HostedExtents.badgeRadius(values.token(.shape), height: height)
-    if radius != 10 { arguments.append(SwiftArgument("radius", .number(radius))) }
-    return .call("CardBadge", arguments)
+    if let shape = values.bound(.shape) {
+      needs.use("CardExtents")
+      arguments.append(SwiftArgument("radius", .call("CardExtents.badgeRadius", [SwiftArgument(nil, shape)])))
+    } else if radius != height / 2 {
+      arguments.append(SwiftArgument("radius", .number(radius)))
+    }
+    return arguments
   }
 
   private func code(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {

@@ -15,7 +15,7 @@ enum HostedNames {
 
   /// What else may vary of some types.
   private static let varyingByType: [HostedType: Set<HostedProperty>] = [
-    .badge: [.icon, .style], .progressBar: [.color],
+    .badge: [.icon, .shape, .size, .style], .progressBar: [.color],
   ]
 
   /// Whether all that decides on the code of an element is known.

@@ -133,7 +133,7 @@ struct ImageCode {
     return boxes.box(of: element, context, axis: nil).apply(view)
   }
 
-  /// The view of an icon whose name or colour data give.
+  /// The view of an icon whose name, colour or size data give.
   private func namedSymbol(_ element: Element, _ context: ViewContext) -> SwiftExpression {
     var bare = element
     bare[value: .imageStyle] = nil
@@ -145,11 +145,19 @@ struct ImageCode {
       let name = attributes.text(template, of: element, context.scope)
       color = .infix(.call("meaningColor", [SwiftArgument(nil, name)]), "??", ".primary")
     }
+    // A size that data give is a name.
+    var named: SwiftExpression?
+    if case .template(let template)? = element[value: .width] {
+      named = attributes.text(template, of: element, context.scope)
+      needs.use("CardExtents")
+    }
     var view: SwiftExpression
     if case .template(let name)? = element[value: .symbolName] {
       needs.use("CardIcon")
       var arguments = [SwiftArgument(nil, attributes.text(name, of: element, context.scope))]
-      if let size = attributes.number(element, .width, context.scope), size != "24" {
+      if let named {
+        arguments.append(SwiftArgument("size", .call("CardExtents.icon", [SwiftArgument(nil, named)])))
+      } else if let size = attributes.number(element, .width, context.scope), size != "24" {
         arguments.append(SwiftArgument("size", size))
       }
       if isFilled { arguments.append(SwiftArgument("isFilled", "true")) }
@@ -158,7 +166,15 @@ struct ImageCode {
     } else {
       let name = element.literal(.symbolName).flatMap { HostSymbols.symbol(named: $0, isFilled: isFilled) }
       bare[value: .symbolName] = .text(name ?? "questionmark")
-      view = symbol(bare, context)
+      if let named {
+        for id in [AttributeID.width, .height] { bare[value: id] = nil }
+        let image = SwiftExpression.call("Image", [SwiftArgument("systemName", .text(name ?? "questionmark"))])
+          .modified("resizable").modified("scaledToFit").modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+          .modified("cardIconSize", [SwiftArgument(nil, named)])
+        view = boxes.box(of: bare, context, axis: nil).apply(image)
+      } else {
+        view = symbol(bare, context)
+      }
     }
     return color.map { view.modified("foregroundStyle", [SwiftArgument(nil, $0)]) } ?? view
   }

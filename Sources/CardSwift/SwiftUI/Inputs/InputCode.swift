@@ -137,15 +137,24 @@ struct InputCode {
     let on = actions.statements(for: element[.onActivated], context)
     let off = actions.statements(for: element[.onDeactivated], context)
     if !on.isEmpty || !off.isEmpty {
-      let branches = SwiftStatement.branches(
-        [SwiftBranch([.expression("$0")], on)], otherwise: off.isEmpty ? nil : off)
-      isOn = .call(.member(isOn, "onSet"), [], SwiftClosure([], [branches]))
+      // What is the same either way is done when the value changes.
+      isOn =
+        on == off
+        ? .call(.member(isOn, "onValueChange"), [], SwiftClosure([], on))
+        : .call(.member(isOn, "onSet"), [], Self.change(on: on, off: off))
     }
     var view = SwiftExpression.call("Toggle", [SwiftArgument(nil, title), SwiftArgument("isOn", isOn)])
     if let color = attributes.color(element, .backgroundColor, scope) {
       view = view.modified("tint", [SwiftArgument(nil, color)])
     }
     return view
+  }
+
+  /// What is done when a switch is set.
+  private static func change(on: [SwiftStatement], off: [SwiftStatement]) -> SwiftClosure {
+    if on.isEmpty { return SwiftClosure([], [.branches([SwiftBranch([.expression("!$0")], off)], otherwise: nil)]) }
+    return SwiftClosure(
+      [], [.branches([SwiftBranch([.expression("$0")], on)], otherwise: off.isEmpty ? nil : off)])
   }
 
   private func choices(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {

@@ -34,10 +34,10 @@ struct StackChildren {
   }
 
   /// The children of a stack that a layout of cards lays out, with the distances and lines that differ from `spacing`,
-  /// which most of them have.
+  /// which most of them have. `transform` is told the slot of each as well, and what is around that.
   func laidOut(
     in stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
-    transform: (inout BuiltView, Element, ViewContext) -> Void
+    transform: (inout BuiltView, Element, Slot, ViewContext) -> Void
   ) -> (views: [BuiltView], spacing: Double) {
     var context = context
     context.axis = axis
@@ -50,7 +50,7 @@ struct StackChildren {
       let points = separators.lead(of: slot).points
       let inner = context.inside(axis, index, of: slots.count)
       return children.view(of: slot, inner, separation) { view, element in
-        transform(&view, element, inner)
+        transform(&view, element, slot, inner)
         if !isFirst, points != spacing {
           view = view.map { $0.modified("cardSpacing", [SwiftArgument(nil, .number(points))]) }
         }

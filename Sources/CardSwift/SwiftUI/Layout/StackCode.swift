@@ -7,13 +7,17 @@ import CardIR
 ///
 /// A class, as it is handed to the closures for each row and column with all that it holds.
 final class StackCode {
+  let slots: SlotCode
   let spacing: StackChildren
   let boxes: BoxCode
   let state: StateCode
   let subviews: Subviews
   let needs: ViewNeeds
 
-  init(spacing: StackChildren, boxes: BoxCode, state: StateCode, subviews: Subviews, needs: ViewNeeds) {
+  init(
+    slots: SlotCode, spacing: StackChildren, boxes: BoxCode, state: StateCode, subviews: Subviews, needs: ViewNeeds
+  ) {
+    self.slots = slots
     self.spacing = spacing
     self.boxes = boxes
     self.state = state
@@ -122,11 +126,14 @@ final class StackCode {
     needs.use("CardColumns")
     var inner = inner
     inner.isLeading = true
-    let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) { view, child, place in
+    let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) {
+      view, child, slot, place in
       guard child.kind == .column else { return }
       let bleed = boxes.bleeds(child, place) ? place.sides * place.padding : 0
       let edge = child.literal(.verticalAlignment) ?? place.verticalAlignment
-      view = view.map { Self.column($0, child, at: edge, bleed: bleed) }
+      let scope = slots.enter(slot, place)?.context.scope ?? place.scope
+      let width = spacing.attributes.columnWidth(child, readAs: "cardWidth", scope)
+      view = view.map { Self.column($0, child, width: width, at: edge, bleed: bleed) }
     }
     let parts = subviews.bounded(views, inner.parameters)
     var arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
@@ -144,15 +151,16 @@ final class StackCode {
     return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: true).apply)
   }
 
-  /// A column with its width and its place in the row.
+  /// A column with its width, that which data give if they do, and its place in the row.
   private static func column(
-    _ view: SwiftExpression, _ column: Element, at place: Alignment?, bleed: Double
+    _ view: SwiftExpression, _ column: Element, width bound: SwiftExpression?, at place: Alignment?, bleed: Double
   ) -> SwiftExpression {
     let width: SwiftExpression =
       switch column[.width] {
       case .literal(.points(let points))?: .call(".points", [SwiftArgument(nil, .number(points))])
       case .literal(.weight(let weight))?: .call(".weight", [SwiftArgument(nil, .number(weight))])
-      case .literal(.auto)?, .literal(.token)?, .template?: ".auto"
+      case .literal(.auto)?, .literal(.token)?: ".auto"
+      case .template?: bound ?? ".auto"
       case .literal(.stretch)?, nil: ".stretch"
       }
     let edge: SwiftExpression? =
@@ -185,7 +193,7 @@ final class StackCode {
     _ element: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
   ) -> BuiltView {
     needs.use("CardStack")
-    let (views, distance) = spacing.laidOut(in: element, axis: .vertical, inner, children) { view, child, _ in
+    let (views, distance) = spacing.laidOut(in: element, axis: .vertical, inner, children) { view, child, _, _ in
       view = view.map { StackAlignment.aligned($0, child) }
       if child[value: .height] == .token("stretch") { view = view.map { $0.modified("cardGrows") } }
     }

@@ -3,15 +3,18 @@ import CardStyle
 
 /// Writes tables.
 struct TableCode {
+  let attributes: AttributeCode
   let slots: SlotCode
   let styles: StyleResolver
   let colors: ViewColors
   let subviews: Subviews
   let needs: ViewNeeds
+  let findings: ViewFindings
 
   /// The view of a table.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
-    let table = CellGrid(element, styles.table(element, in: context.style), colors)
+    let table = CellGrid(
+      element, styles.table(element, in: context.style), colors, widths: widths(of: element, context))
     let hasHeader = element[value: .hasHeaderRow] != .flag(false)
     let rows = element[.children].enumerated().map { index, slot in
       slots.view(ofPart: slot, context) { row, inner in
@@ -38,8 +41,11 @@ struct TableCode {
     let look: ResolvedTable
     /// The colour of the lines around the cells.
     let line: SwiftExpression?
+    /// How wide the columns are; none where all of them have equal shares of what numbers of points leave.
+    let widths: [SwiftExpression?]
 
-    init(_ element: Element, _ look: ResolvedTable, _ colors: ViewColors) {
+    init(_ element: Element, _ look: ResolvedTable, _ colors: ViewColors, widths: [SwiftExpression?]) {
+      self.widths = widths
       self.element = element
       columns = element[.columns].map { $0.element }
       self.look = look
@@ -47,6 +53,12 @@ struct TableCode {
     }
 
     func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
+
+    /// The view of a cell, as wide as its column.
+    func sized(_ steps: ViewSteps, _ number: Int) -> ViewSteps {
+      guard number < widths.count, let width = widths[number] else { return steps }
+      return steps.modified("cardColumn", [SwiftArgument(nil, width)])
+    }
   }
 
   private func row(
@@ -86,8 +98,8 @@ struct TableCode {
       }
       let hasBox = if case .template? = slot.element?[.containerStyle] { true } else { false }
       let steps = Self.steps(
-        of: table, column, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint ?? fill)
-      return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
+        of: table, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint ?? fill)
+      return children.view(of: aligned, around) { view, _ in view = view.map(table.sized(steps, number).apply) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
     // Each row shares out its width as all others do.
@@ -108,7 +120,7 @@ struct TableCode {
 
   /// What is done to the content of a cell: its room, its extent, its colour and its lines.
   private static func steps(
-    of table: CellGrid, _ column: Element?, at place: SwiftExpression, padding: Double, fill: SwiftExpression?
+    of table: CellGrid, at place: SwiftExpression, padding: Double, fill: SwiftExpression?
   ) -> ViewSteps {
     var steps = ViewSteps()
     if padding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(padding))]) }
@@ -118,25 +130,44 @@ struct TableCode {
     ])
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
     if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
-    return width(of: column).map { steps.modified("cardColumn", [SwiftArgument(nil, $0)]) } ?? steps
+    return steps
   }
 
-  /// The width of a column: a weight or points; with any other one it has the share of a weight of one, as without.
-  private static func width(of column: Element?) -> SwiftExpression? {
-    switch column?.literal(.width) {
-    case .points(let points)?: .call(".points", [SwiftArgument(nil, .number(points))])
-    case .weight(let weight)? where weight != 1: .call(".weight", [SwiftArgument(nil, .number(weight))])
-    default: nil
+  /// How wide the columns of a table are: a number of points or a share; with any other width they have a share of one, as
+  /// without.
+  private func widths(of table: Element, _ context: ViewContext) -> [SwiftExpression?] {
+    if let repeated = table[.columns].first(where: { !$0.isPlain }) {
+      findings.report(
+        .leftOut(
+          "how many columns there are is known only with data, so all columns are equally wide",
+          at: repeated.element?.span))
+      return []
     }
+    let columns = table[.columns].map { $0.element ?? Element(.tableColumn) }
+    let widths = columns.map { column -> SwiftExpression in
+      if let bound = attributes.columnWidth(column, readAs: "cardCellWidth", context.scope) { return bound }
+      return switch column.literal(.width) {
+      case .points(let points)?: .call(".points", [SwiftArgument(nil, .number(points))])
+      case .weight(let weight)?: .call(".weight", [SwiftArgument(nil, .number(weight))])
+      default: Self.equalShare
+      }
+    }
+    // Without other shares, those of one are what columns have that say nothing.
+    let isEqual = zip(columns, widths).allSatisfy { column, width in
+      if case .points? = column.literal(.width) { true } else { width == Self.equalShare }
+    }
+    return isEqual ? widths.map { $0 == Self.equalShare ? nil : $0 } : widths
   }
+
+  private static let equalShare = SwiftExpression.call(".weight", [SwiftArgument(nil, .number(1))])
 
   /// What takes the places of the cells that a row has not, so that the others stand below those of other rows.
   private func missing(from row: Element, of table: CellGrid) -> [BuiltView] {
     let cells = row[.children]
     guard !cells.isEmpty, cells.allSatisfy(\.isPlain), cells.count < table.columns.count else { return [] }
-    return table.columns[cells.count...].map { column in
+    return table.columns.indices[cells.count...].map { number in
       let view = SwiftExpression("Color.clear").framed([SwiftArgument("height", "0")])
-      return BuiltView(Self.width(of: column).map { view.modified("cardColumn", [SwiftArgument(nil, $0)]) } ?? view)
+      return BuiltView(table.sized(ViewSteps(), number).apply(view))
     }
   }
 

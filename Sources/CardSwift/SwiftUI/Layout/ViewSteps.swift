@@ -34,7 +34,7 @@ struct ViewSteps {
   func apply(_ view: SwiftExpression) -> SwiftExpression {
     steps.reduce(view) { view, step in
       switch step {
-      case .modifier(let modifier): view.modified(modifier)
+      case .modifier(let modifier): modifier.name == "padding" ? view.padded(modifier) : view.modified(modifier)
       case .frame(let arguments): view.framed(arguments)
       case .other(let step): step(view)
       }

@@ -26,9 +26,11 @@ struct TextStyleCode {
     }
     let size = element[.textSize]
     if case .template(let template)? = size {
-      needs.use("CardTextNames")
       let name = attributes.text(template, of: element, scope)
-      view = view.modified("font", [SwiftArgument(nil, .call("Font", [SwiftArgument("cardSize", name)]))])
+      let own = colors.font(named: name, isMonospaced: isMonospaced)
+      if own == nil { needs.use("CardTextNames") }
+      let font = own ?? .call("Font", [SwiftArgument("cardSize", name)])
+      view = view.modified("font", [SwiftArgument(nil, font)])
     } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
       // Sizes by name are those of a host, whose fonts a theme may have.
       let isNamed = if case .token = size?.literal ?? .token(look.size) { true } else { false }

@@ -75,6 +75,16 @@ final class AttributeCode {
     return .call("CGFloat", [SwiftArgument("cardLength", text(template, of: element, scope))])
   }
 
+  /// How wide a column is, as data say; none where its width is known. `label` says how texts are read.
+  func columnWidth(_ column: Element, readAs label: String, _ scope: BindingScope) -> SwiftExpression? {
+    guard case .template(let template)? = column[value: .width] else { return nil }
+    if let number = bindings.knownNumber(template, in: scope, at: column.span) {
+      return .call(".weight", [SwiftArgument(nil, number)])
+    }
+    needs.use("CardColumnWidth")
+    return .call("CardColumn.Width", [SwiftArgument(label, text(template, of: column, scope))])
+  }
+
   /// A colour; none where the attribute is absent.
   func color(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
     switch element[value: id] {

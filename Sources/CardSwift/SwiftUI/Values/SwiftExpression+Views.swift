@@ -3,21 +3,26 @@
 extension SwiftExpression {
   // MARK: Modifiers
 
-  /// The view with a frame, unless it has just that one: a frame in an equal frame changes nothing.
+  /// The view with a frame, unless it has just that one, perhaps with paint on it: a frame in an equal frame changes nothing.
   func framed(_ arguments: [SwiftArgument]) -> SwiftExpression {
-    guard case .modified(let base, var modifiers) = self, let last = modifiers.last, last.name == "frame" else {
-      return modified("frame", arguments)
-    }
-    if last == SwiftModifier("frame", arguments) { return self }
+    let frame = SwiftModifier("frame", arguments)
+    guard case .modified(let base, var modifiers) = self else { return modified(frame) }
+    if modifiers.last(where: { !Self.paint.contains($0.name) }) == frame { return self }
+    guard let last = modifiers.last, last.name == "frame" else { return modified(frame) }
     guard last.arguments.map(\.label) == ["maxWidth", "alignment"],
       arguments.map(\.label) == ["maxWidth", "maxHeight", "alignment"], let side = last.arguments.last?.value,
       let place = arguments.last?.value, let alignment = Self.place(place, at: side)
-    else { return modified("frame", arguments) }
+    else { return modified(frame) }
     // A wide frame in one that is wide and high: one of both, where the content stands as in both.
     modifiers[modifiers.count - 1] = SwiftModifier(
       "frame", arguments.dropLast() + [SwiftArgument("alignment", alignment)])
     return .modified(base, modifiers)
   }
+
+  /// The modifiers that leave a view as large as it is.
+  private static let paint: Set<String> = [
+    "background", "border", "clipShape", "clipped", "environment", "foregroundStyle", "overlay",
+  ]
 
   /// The height of one place and the side of another one; none where they are not known.
   private static func place(_ place: SwiftExpression, at side: SwiftExpression) -> SwiftExpression? {
@@ -36,7 +41,17 @@ extension SwiftExpression {
   /// The view with room at some edges.
   func padded(_ edges: String?, _ points: Double) -> SwiftExpression {
     let length = SwiftArgument(nil, .number(points))
-    return modified("padding", (edges.map { [SwiftArgument(nil, .verbatim($0))] } ?? []) + [length])
+    return padded(SwiftModifier("padding", (edges.map { [SwiftArgument(nil, .verbatim($0))] } ?? []) + [length]))
+  }
+
+  /// The view with room, of which it keeps what it has just been denied: `padding(-20)` in `padding(20)` changes nothing.
+  func padded(_ padding: SwiftModifier) -> SwiftExpression {
+    guard case .modified(let base, let modifiers) = self, let last = modifiers.last, last.name == "padding",
+      last.arguments.dropLast() == padding.arguments.dropLast(),
+      case .verbatim(let before)? = last.arguments.last?.value, let inner = Double(before),
+      case .verbatim(let after)? = padding.arguments.last?.value, let outer = Double(after), inner == -outer
+    else { return modified(padding) }
+    return modifiers.count == 1 ? base : .modified(base, modifiers.dropLast())
   }
 
   // MARK: Texts and images
