@@ -177,8 +177,9 @@ public enum LossKinds {
   static let spacer = approximated(
     "lossy.spacer", "Flexible space is approximated.", "The target has no flexible space.")
   static let spacing = approximated(
-    "lossy.spacing", "A distance is replaced by the nearest step of the host's scale.",
-    "The message gives both distances in points.")
+    "lossy.spacing", "A distance changes.",
+    "The message gives the distances in points. Cards have the steps of the host's scale, and narrow rows give something up."
+  )
   static let stretch = approximated("lossy.stretch", "Stretching is approximated.", "The target has no equivalent.")
   static let submitTypes = approximated(
     "lossy.submit-types", "All submitted values become strings.", "The target's variables are strings.")

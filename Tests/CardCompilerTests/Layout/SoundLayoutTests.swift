@@ -97,6 +97,16 @@ struct SoundLayoutTests {
     }
   }
 
+  @Test("facts in cells that leave no room for the distance between title and value")
+  func narrowFacts() throws {
+    let facts = #"{"type":"FactSet","facts":[{"title":"jehdd","value":"eib"}]}"#
+    let cells = #"{"items":[\#(facts)]},{"items":[]},{"items":[]}"#
+    let widths = #"{"width":2},{"width":"60px"},{"width":2}"#
+    let table = #"{"type":"Table","columns":[\#(widths)],"rows":[{"cells":[\#(cells)]}]}"#
+    let columns = #"{"width":2,"items":[\#(table)]},{"width":"200px","items":[]}"#
+    try Self.expectSound(Self.card(#"{"type":"ColumnSet","columns":[\#(columns)]}"#), "facts")
+  }
+
   @Test("the project's templates and examples")
   func templates() throws {
     let paths = ["templates", "examples/legacy"].flatMap { folder in

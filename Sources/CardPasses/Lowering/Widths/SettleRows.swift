@@ -17,7 +17,7 @@ extension WidthSettling {
       if !isWide { row.alignLines() }
       return settle(&row, in: room, isWide: isWide)
     }
-    let gap = row[.gap]?.literal ?? 0
+    let gap = distance(in: &row, in: room)
     var slots = row.takeSlots(of: .children)
     let distances = gap * Double(max(slots.count - 1, 0))
     if row[.distribution]?.literal == .fillEqually, !slots.isEmpty {
@@ -36,6 +36,19 @@ extension WidthSettling {
     }
     settle(&slots, of: &row, in: room, distances: distances, isWide: isWide, known)
     row[.children] = slots
+  }
+
+  /// The distance between the children of a row, of which there is less where it would leave them nothing on the narrowest
+  /// screens.
+  private mutating func distance(in row: inout Element, in room: Room) -> Double {
+    guard let gap = row[.gap]?.literal, gap > 0 else { return 0 }
+    let count = row.count(of: .children)
+    guard count > 1, gap * Double(count - 1) >= room.least else { return gap }
+    let most = (room.least / Double(2 * count - 1)).rounded(.down)
+    context.record(
+      LossKinds.spacing, "there is room for a distance of \(NumberText.javaScript(most)) points", at: row)
+    row[.gap] = .literal(most)
+    return most
   }
 
   private mutating func settle(

@@ -152,6 +152,14 @@ import Testing
     #expect(dump.contains("text width=46pt"), "\(dump)")
   }
 
+  @Test func distancesLeaveSomethingOnTheNarrowestScreens() {
+    // 8 points on all screens: three for each text, and two between them.
+    let facts = row([small("A", .points(20)), small("B")], gap: 10)
+    let result = settled([row([column(.points(8), [facts]), column(.stretch, [small("A")])])])
+    #expect(result.dump.contains("stack axis=horizontal gap=2"), "\(result.dump)")
+    #expect(result.losses.contains("lossy.spacing"), "\(result.losses)")
+  }
+
   @Test func linesOfAColumnThatIsAsWideAsItsContentBeginWhereTheyAre() {
     let titles = ["Confirm data", "Edit data", "Delete data"]
     let actions = row(titles.map { title in .make(.button) { $0[.title] = .literal(title) } }, gap: 10)
