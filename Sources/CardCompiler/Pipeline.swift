@@ -24,15 +24,23 @@ package struct Pipeline: Sendable {
   /// The way that the compiler of a workspace takes.
   init(_ workspace: Workspace) { self.init(workspace.compiler, workspace) }
 
-  /// What is known of the data of templates whose holes stay.
+  /// What is known of the data of templates, whether there are data or their holes stay.
   var known: KnownData
+  /// The same without the host object beside a template, which is an example of what code is given when it runs.
+  private var knownToCode: KnownData
 
   /// The way to a target, for which a project may have options of its own.
   private func variant(for target: FormatID) -> Pipeline {
     guard let compiler = workspace.variants[target] else { return self }
     var variant = Pipeline(compiler, workspace)
     variant.known = known
+    variant.knownToCode = knownToCode
     return variant
+  }
+
+  /// What is known on the way to a target.
+  func known(to target: FormatID) -> KnownData {
+    compiler.registry.isGivenDataAtRunTime(target) ? knownToCode : known
   }
 
   private init(_ compiler: Compiler, _ workspace: Workspace) {
@@ -40,6 +48,7 @@ package struct Pipeline: Sendable {
     self.workspace = workspace
     annotates = compiler.options.annotates
     known = compiler.options.lowering.known
+    knownToCode = known
   }
 
   /// The way that `compiler` takes, for sources of the disk.
@@ -126,12 +135,14 @@ package struct Pipeline: Sendable {
   ) -> [CompilationResult.Output] {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.verbatim = verbatim
+    let written = template.document
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     var outputs: [CompilationResult.Output] = []
     if let screens = screensByKind(source, data: data, host: host, for: targets, &found) {
       for target in targets {
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         let variant = variant(for: target)
+        template.document = written.map { variant.specialized($0, for: target) }
         template.mapsSource = variant.compiler.options.mapsSource
         template.isPublic = variant.compiler.options.isPublic
         var own = Diagnostics()
@@ -327,47 +338,37 @@ package struct Pipeline: Sendable {
   package func expand(
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> Document? {
-    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    guard let filling = filling(of: source, data, host, &diagnostics) else { return nil }
     if compiler.options.mustBeReproducible {
-      template.reportChance(compiler.options.expansion, diagnostics: &diagnostics)
+      filling.template.reportChance(compiler.options.expansion, diagnostics: &diagnostics)
     }
-    return template.expand(
-      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion,
-      diagnostics: &diagnostics)
+    return filling.template.expand(
+      filling.data?.root, host: filling.host?.root, options: compiler.options.expansion, diagnostics: &diagnostics)
   }
 
   /// Fills the holes of a template as far as that can be done, with the places of which nobody knows what comes of them.
   private func examine(
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> (document: Document, unknown: [SourceSpan])? {
-    var template = template(source, data, host, &diagnostics)
-    if source.template == nil, [data, host].allSatisfy({ $0 == nil || $0?.document != nil }) {
-      template = source.document.map { Template(withMistakes: $0, verbatim: verbatim) }
-    }
-    return template?.examine(
-      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion, diagnostics: &diagnostics)
+    guard
+      let filling = filling(
+        of: source, data, host, withMistakes: { $0.document.map { Template(withMistakes: $0, verbatim: verbatim) } },
+        &diagnostics)
+    else { return nil }
+    return filling.template.examine(
+      filling.data?.root, host: filling.host?.root, options: compiler.options.expansion, diagnostics: &diagnostics)
   }
 
   /// Fills the holes of a template straight into minified JSON, without the tree that other stages need.
   package func expandToBytes(
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> [UInt8]? {
-    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    guard let filling = filling(of: source, data, host, &diagnostics) else { return nil }
     var buffer = ByteBuffer()
-    let isDone = template.expand(
-      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion, into: &buffer,
+    let isDone = filling.template.expand(
+      filling.data?.root, host: filling.host?.root, options: compiler.options.expansion, into: &buffer,
       diagnostics: &diagnostics)
     return isDone ? buffer.array() : nil
-  }
-
-  /// The template of a source, if everything that it is to be expanded with could be read.
-  func template(
-    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
-  ) -> Template? {
-    diagnostics.append(contentsOf: source.templateDiagnostics)
-    for read in [data, host] { read.map { diagnostics.append(contentsOf: $0.diagnostics) } }
-    let isComplete = [data, host].allSatisfy { $0 == nil || $0?.document != nil }
-    return isComplete ? source.template : nil
   }
 
   // MARK: Document ▶ Screen
@@ -432,7 +433,7 @@ package struct Pipeline: Sendable {
       compiler.hostCapabilities[target.id] ?? options.formatVersion.map { target.capabilities(forVersion: $0) }
       ?? target.capabilities
     var lowering = options.lowering
-    lowering.known = known
+    lowering.known = known(to: target.id)
     return PassContext(
       source: source, target: capabilities, targetName: target.title, host: options.host, options: lowering)
   }

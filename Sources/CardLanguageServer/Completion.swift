@@ -59,6 +59,7 @@ extension LanguageServer {
       if cursor.file.role == .settings { return (settingValues(of: key, in: object, cursor), replacing) }
       return (values(of: key, in: object, isQuoted: piece?.isQuoted ?? false, cursor), replacing)
     case .expression(let object, let start):
+      if let found = namesInString(from: start, in: object, cursor) { return found }
       var wordStart = cursor.offset
       let bytes = cursor.text.bytes
       while wordStart > start, PieceReader.isNameByte(bytes[wordStart - 1]) { wordStart -= 1 }
@@ -75,6 +76,8 @@ extension LanguageServer {
       "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
       "textEdit": ["range": range, "newText": .string(item.insertion ?? item.label)],
     ]
+    // What begins a line says by itself how far it is indented.
+    if item.insertion?.utf8.contains(0x0A) == true { members["insertTextMode"] = 1 }
     if !item.detail.isEmpty { members["detail"] = .string(item.detail) }
     if !item.documentation.isEmpty {
       members["documentation"] = ["kind": "markdown", "value": .string(item.documentation)]

@@ -15,6 +15,11 @@ enum FileRole: Equatable {
 
   init(_ path: String) {
     let name = Path.name(of: path)
+    // What nobody has saved yet is what people write most.
+    if path.hasPrefix(FileURI.unsaved) {
+      self = .template
+      return
+    }
     guard ["yaml", "yml", "json"].contains(Path.fileExtension(of: path)) else {
       self = .other
       return
@@ -76,8 +81,12 @@ struct ComponentDeclaration {
     var documentation: String {
       var about = [description]
       if isRequired { about.append("Every use gives it.") }
-      if let usual { about.append("`\(usual)` if it is not given.") }
+      if let usual { about.append("\(Self.shown(usual)) if it is not given.") }
       return about.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+    /// A default in words; Markdown has no code without characters.
+    static func shown(_ usual: String) -> String {
+      usual.allSatisfy(\.isWhitespace) ? "*\(usual.isEmpty ? "empty" : "white space")*" : "`\(usual)`"
     }
   }
 
@@ -103,7 +112,7 @@ struct ComponentDeclaration {
     for prop in props {
       var line = "- `\(prop.name)`: \(prop.type)"
       if prop.isRequired { line += ", required" }
-      if let usual = prop.usual { line += ", `\(usual)` if not given" }
+      if let usual = prop.usual { line += ", \(Prop.shown(usual)) if not given" }
       lines.append(line + (prop.description.isEmpty ? "" : ". \(prop.description)"))
     }
     return lines.joined(separator: "\n\n")

@@ -169,6 +169,50 @@ struct HoleReader {
     return (function, frame.arguments)
   }
 
+  /// What is known of a string that is being written in a binding.
+  struct OpenString {
+    /// Where its text starts, behind the quote.
+    var start: Int
+    /// What it names a member of; none if it is a text.
+    var owner: DataScope?
+    /// Whether it is what the binding comes to, at least in some case.
+    var isResult = false
+  }
+
+  /// The string that stands around an offset; none if there is none.
+  mutating func openString(at offset: Int, in hole: Range<Int>) -> OpenString? {
+    var tokens: [Token.Kind] = []
+    var quote: Int?
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, hole.lowerBound..<offset)
+      while true {
+        let token = lexer.next()
+        if token.kind == .end { break }
+        if token.kind == .unterminatedString {
+          quote = token.range.lowerBound
+          break
+        }
+        tokens.append(token.kind)
+      }
+    }
+    guard let quote else { return nil }
+    read(hole.lowerBound..<quote)
+    var string = OpenString(start: quote + 1)
+    if let frame = frames.last, frame.kind == .index {
+      string.owner = frame.indexed ?? .unknown
+    } else if let frame = frames.last, frame.kind == .call, let function = frame.function, let first = frame.first,
+      frame.arguments > 0, frame.arguments == function.index(of: .propertyName)
+    {
+      string.owner = function.passing == .elements ? first.element : first
+    }
+    let choices = frames.allSatisfy { frame in
+      frame.kind == .group || frame.kind == .call && frame.function?.form == .choice && frame.arguments > 0
+    }
+    let isOperand = [nil, .comma, .leftParenthesis, .question, .colon, .questionQuestion].contains(tokens.last)
+    string.isResult = choices && isOperand && string.owner == nil
+    return string
+  }
+
   private func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   private mutating func add(_ range: Range<Int>, _ meaning: Meaning, from start: Int? = nil) {

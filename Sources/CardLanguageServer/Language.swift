@@ -104,6 +104,30 @@ struct Language {
     }
   }
 
+  /// Whether the value of a property is the name of an element or a list of such; none if it is neither. Data may name elements
+  /// anywhere, and are objects of a kind of their own.
+  static func formOfNames(_ property: PropertySpec) -> RegionSpec.Form? {
+    switch property.meaning {
+    case .attribute(let id, let codec):
+      if id.roles.contains(.reference) { return .single }
+      guard id.roles.contains(.namingData), case .list(.string) = codec.shape else { return nil }
+      return .list
+    case .region(_, let region):
+      return region.shorthand.map { $0.roles.contains(.reference) } ?? false ? region.form : nil
+    case .inert: return nil
+    }
+  }
+
+  /// What objects are the value of a property, one or a list of them; none if it has values of other kinds alone.
+  static func objects(of property: PropertySpec) -> (form: RegionSpec.Form, region: RegionSpec)? {
+    if let region = property.region { return region.scalar == nil ? (region.form, region) : nil }
+    switch property.codec?.shape {
+    case .record(let region): return (.single, region)
+    case .list(.record(let region)): return (.list, region)
+    default: return nil
+    }
+  }
+
   /// The types that may stand where an object stands, those of its region first.
   func types(for object: Piece) -> [TypeSpec] {
     let written = vocabulary.types.filter { $0.canonicalName == nil }

@@ -60,9 +60,10 @@ package struct LanguageServer {
   package mutating func receive(_ bytes: some Sequence<UInt8>) {
     stream.append(bytes)
     while let body = stream.next() {
-      var ignored = Diagnostics()
+      var found = Diagnostics()
       let source = SourceText(name: "message", bytes: body)
-      guard let root = Document.readJSON(source, diagnostics: &ignored)?.root else {
+      // What can be read of a text with errors is for editors of texts; a message has to be all right.
+      guard let root = Document.readJSON(source, diagnostics: &found)?.root, !found.hasErrors else {
         outgoing.append(Self.failure(.null, -32700, "the message is not JSON"))
         continue
       }

@@ -61,6 +61,30 @@ extension LanguageServer {
     return items + functions
   }
 
+  /// What can stand in the string at the cursor, with what it takes the place of; none where there is no string.
+  ///
+  /// These are the members of what it names one of, and the values of the property that the binding is all of.
+  mutating func namesInString(
+    from start: Int, in object: Piece, _ cursor: Cursor
+  ) -> (items: [CompletionItem], range: Range<Int>)? {
+    let bytes = cursor.text.bytes
+    var reader = HoleReader(bytes, scope(atBindingIn: object, cursor))
+    guard let string = reader.openString(at: cursor.offset, in: start..<cursor.offset) else { return nil }
+    var end = cursor.offset
+    while end < bytes.count, PieceReader.isNameByte(bytes[end]) { end += 1 }
+    let range = string.start..<end
+    if let owner = string.owner {
+      return (owner.members.map { CompletionItem(label: $0.name, kind: .field, detail: $0.type) }, range)
+    }
+    let piece = cursor.root.innermost(at: cursor.offset)
+    guard string.isResult, piece.textRange.lowerBound == start - 2, let key = piece.key,
+      let property = cursor.file.language.property(key, in: object), let codec = property.codec
+    else { return ([], range) }
+    var values = Language.values(of: codec.shape).filter(\.isString).map(\.text)
+    if values.isEmpty { values = codec.spellings }
+    return (values.map { CompletionItem(label: $0, kind: .value) }, range)
+  }
+
   /// The key that a binding is in the value of.
   private static func key(at offset: Int, _ cursor: Cursor) -> String? {
     var piece = cursor.root.innermost(at: offset)

@@ -111,8 +111,17 @@ package struct OpenText: Sendable {
 
 /// Paths and the URIs of files.
 enum FileURI {
-  /// The path that a `file` URI names; none for other URIs.
+  /// The folder in which texts that were never saved lie, as far as the compiler is concerned. There is no such folder, so that
+  /// nothing lies beside them.
+  static let unsaved = "/untitled:/"
+
+  /// The path that a `file` URI names, or an `untitled` one; none for other URIs.
   static func path(_ uri: String) -> String? {
+    if uri.hasPrefix("untitled:") {
+      return unsaved
+        + uri.dropFirst("untitled:".count).split(separator: "/", omittingEmptySubsequences: false)
+        .joined(separator: "%2F")
+    }
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
     guard let slash = rest.firstIndex(of: "/") else { return nil }
@@ -133,6 +142,9 @@ enum FileURI {
 
   /// The URI of a path from the root.
   static func uri(_ path: String) -> String {
+    if path.hasPrefix(unsaved) {
+      return "untitled:" + path.dropFirst(unsaved.count).replacing("%2F", with: "/")
+    }
     var uri = "file://"
     for byte in path.utf8 {
       let isPlain =

@@ -18,10 +18,18 @@ final class Snapshot {
     self.path = path
     self.text = text
     role = FileRole(path)
-    root = PieceReader.read(text.bytes, isYAML: Path.isYAML(path))
+    let isNamed = !path.hasPrefix(FileURI.unsaved) || Path.fileExtension(of: path) == "json"
+    isYAML = Path.isYAML(path) || !isNamed && !Self.isObject(text.bytes)
+    root = PieceReader.read(text.bytes, isYAML: isYAML)
   }
 
-  var isYAML: Bool { Path.isYAML(path) }
+  /// Whether the text is YAML: by its name, or of what was never saved by its first character.
+  let isYAML: Bool
+
+  private static func isObject(_ bytes: [UInt8]) -> Bool {
+    bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) }
+      ?? false
+  }
   var uri: JSONValue { .string(FileURI.uri(path)) }
 
   /// The path without its extension, and without what tells a file beside a template from the template.

@@ -47,18 +47,21 @@ extension LanguageServer {
       return isFlag ? ["true", "false"].map { CompletionItem(label: $0, kind: .value) } : []
     }
     guard let property = language.property(key, in: object) else { return [] }
-    if Language.namesElements(property) {
+    let start = ObjectStart(in: object, cursor)
+    if let form = Language.formOfNames(property) {
       return cursor.file.ids.map {
-        CompletionItem(label: $0.text, kind: .reference, detail: "id", insertion: insertion($0.text, true))
+        let text = form == .list ? start.element($0.text, isQuoted: isQuoted) : insertion($0.text, true)
+        return CompletionItem(label: $0.text, kind: .reference, detail: "id", insertion: text)
       }
     }
-    if let region = property.region, region.scalar == nil {
+    if let (form, region) = Language.objects(of: property) {
       // A new object starts with its type, or with what the type is known to have.
       let discriminator = language.vocabulary.discriminator
       let implied = language.vocabulary.impliedType(in: region).map { language.vocabulary.types[$0.index] }
-      let names = [discriminator] + (implied?.properties.map(\.name) ?? [])
+      let own = implied?.properties.map(\.name) ?? []
+      let names = property.region == nil && implied != nil ? own : [discriminator] + own.filter { $0 != discriminator }
       return names.map {
-        CompletionItem(label: $0, kind: .property, insertion: cursor.isYAML ? $0 + ": " : "{\"\($0)\": ")
+        CompletionItem(label: $0, kind: .property, insertion: start.object($0, inList: form == .list))
       }
     }
     guard let codec = property.codec else { return [] }

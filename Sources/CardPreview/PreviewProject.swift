@@ -57,6 +57,12 @@ package final class PreviewProject: Sendable {
 
   // MARK: What there is
 
+  /// What is wrong with the settings and the files that they name, before anybody looks at a screen: with errors in these no
+  /// screen can be shown.
+  package func findingsAtStart() throws(UsageProblem) -> Diagnostics {
+    try Workspace.open(request, files: files).findings
+  }
+
   /// The templates, in the order of the inputs and by name.
   package func templates() throws(UsageProblem) -> [Template] {
     let workspace = try Workspace.open(request, files: files)

@@ -101,6 +101,13 @@ public enum TemplateDiagnostics {
       "Numbers are written as in English for locales that are not known, and names of months and weekdays are English in "
       + "all locales, as in the reference."
   )
+  static let definedOtherwise = DiagnosticKind(
+    "template.defined-otherwise", .warning, "The data say something else than a definition.",
+    explanation:
+      "What `--define`, or `define` in `cardc.yaml`, says of the data holds for every target: it fills in what the data lack, "
+      + "and takes the place of what they say otherwise. Generated code knows only the definition, so that a card "
+      + "made of these data would say something else than a view. Correct the data, or the definition."
+  )
   static let limit = DiagnosticKind(
     "template.limit", .error, "Expanding a template exceeds a limit.",
     explanation:
@@ -136,7 +143,7 @@ public enum TemplateDiagnostics {
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, compositeInText, droppingCondition, evaluation,
       failedOperand, failedCondition, timeZone,
-      locale, limit, notReproducible, oldBinding, placeholder,
+      locale, definedOtherwise, limit, notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
 
@@ -220,6 +227,15 @@ extension Diagnostic {
       message = error.isAbout(cause.path) ? cause.message : "\(message), and \(cause.message)"
     }
     return Diagnostic(TemplateDiagnostics.evaluation, message + times, at: span, labels: labels, help: cause?.help)
+  }
+
+  static func definedOtherwise(_ path: String, as known: Node, at span: SourceSpan) -> Diagnostic {
+    let text = known.span.text
+    let value = text.utf8.count <= 60 ? "`\(text)`" : "another value"
+    return Diagnostic(
+      TemplateDiagnostics.definedOtherwise,
+      "\(path.isEmpty ? "the data are" : "`\(path)` is") defined as \(value), which takes the place of what the data say",
+      at: span)
   }
 
   static func notReproducible(_ function: Function, at span: SourceSpan) -> Diagnostic {

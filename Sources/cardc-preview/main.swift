@@ -25,7 +25,7 @@ struct PreviewCommand: ParsableCommand {
 
       EXAMPLES
         cardc preview templates/
-        cardc preview card.yaml --data card.data.json --host-config teams-light --port 8080
+        cardc preview card.yaml --data card.data.json --host-config seed --port 8080
       """)
 
   @Argument(help: ArgumentHelp("Screens and folders of screens.", valueName: "inputs"))
@@ -58,6 +58,12 @@ struct PreviewCommand: ParsableCommand {
     settings.data = data
     if let hostConfig { settings.hostConfig = HostConfigName(hostConfig) }
     let project = PreviewProject(inputs, settings: settings)
+    let findings = try project.findingsAtStart()
+    if findings.hasErrors {
+      var text = DiagnosticRenderer(style: .human, color: false).render(findings.sorted())
+      text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      throw ExitCode(1)
+    }
     let listeners = Listeners()
     let pool = NIOThreadPool(numberOfThreads: 2)
     pool.start()

@@ -43,6 +43,8 @@ import Testing
       #"adaptive-card.unknown-property | "wieght" | did you mean `weight`?"#
     ),
     (#"{"type":"TextBlock","text":7}"#, "adaptive-card.wrong-type | 7"),
+    // Beyond a double: pages would have lost it without a word.
+    (#"{"type":"Input.Number","id":"n","label":"N","min":1e400}"#, "adaptive-card.wrong-type | 1e400"),
     (#"{"type":"TextBlock","text":"a","wrap":"true"}"#, #"adaptive-card.wrong-type | "true""#),
     (
       #"{"type":"TextBlock","text":"a","size":"lage"}"#,

@@ -357,7 +357,7 @@ import Testing
     let reading = try SkimaReading(Self.screen(Self.label(place, id: "a") + "," + Self.label(place, id: "a")))
     #expect(reading.reports == [#"warning skima.duplicate-id "a": the id `a` is used twice"#])
     let twice = try #require(reading.diagnostics.first)
-    #expect(twice.labels.map(\.message) == ["first used here"])
+    #expect(twice.labels.map(\.message) == ["first here"])
     #expect(try #require(twice.labels.first?.span.range.lowerBound) < (try #require(twice.span?.range.lowerBound)))
   }
 }

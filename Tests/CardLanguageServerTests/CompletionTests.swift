@@ -1,5 +1,7 @@
 import CardCompiler
 import CardLanguageServer
+import CardSyntax
+import Foundation
 import Testing
 
 @Suite("Language server: completion and hover")
@@ -439,5 +441,95 @@ struct CompletionTests {
     #expect(all.count == 2, "\(all)")
     #expect(all.allSatisfy { $0["edit"]?["changes"]?["file:///cards/card.json"]?.elements.count == 1 })
     #expect(actions(0, 3).isEmpty)
+  }
+
+  /// The text with the first completion of a label in it.
+  private func completed(_ marked: String, _ label: String, in path: String = "/cards/card.yaml") -> String? {
+    var editor = Editor()
+    let place = editor.place(path, marked)
+    let items = editor.request("textDocument/completion", place)["items"]?.elements ?? []
+    guard let edit = items.first(where: { $0["label"]?.string == label })?["textEdit"] else { return nil }
+    let text = marked.replacing("‸", with: "")
+    var bytes = Array(text.utf8)
+    let range = Editor.offset(edit["range"]?["start"], text)..<Editor.offset(edit["range"]?["end"], text)
+    bytes.replaceSubrange(range, with: Array((edit["newText"]?.string ?? "").utf8))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "objects and lists begin where their form lets them",
+    arguments: [
+      ("type: AdaptiveCard\nbody:\n  - type: Image\n    selectAction: ‸\n    url: x\n", "\n      type: "),
+      ("type: AdaptiveCard\nbody:\n  - type: Container\n    items: ‸\n", "\n      - type: "),
+      ("type: AdaptiveCard\nbody:\n  - type: Container\n    items:‸\n", "\n      - type: "),
+      ("type: AdaptiveCard\nactions: ‸\n", "\n  - type: "),
+      ("type: AdaptiveCard\nbody:\n  - type: Container\n    items:\n      - ‸\n", "- type: "),
+      ("type: AdaptiveCard\nbody:\n  - {type: Image, selectAction: ‸}\n", "selectAction: {type: "),
+      ("type: AdaptiveCard\nbody:\n  - {type: Container, items: ‸}\n", "items: [{type: "),
+      ("type: AdaptiveCard\nbody:\n  - {type: Container, items: [‸]}\n", "items: [{type: "),
+    ])
+  func starts(_ marked: String, _ expected: String) throws {
+    let text = try #require(completed(marked, "type"), "\(marked)")
+    #expect(text.contains(expected), "\(text)")
+    // What follows is all that is missing.
+    let type = marked.contains("electAction: ‸") || marked.contains("\nactions") ? "Action.Submit" : "TextBlock"
+    let end = expected.contains("[{") ? (marked.contains("[‸") ? "}" : "}]") : expected.contains("{") ? "}" : ""
+    let rest = type + end
+    let whole = text.replacing(expected, with: expected + rest, maxReplacements: 1)
+    var diagnostics = Diagnostics()
+    _ = Document.read(SourceText(name: "card.yaml", text: whole), as: .yaml, diagnostics: &diagnostics)
+    #expect(!diagnostics.hasErrors, "\(whole)\n\(diagnostics.all)")
+  }
+
+  @Test("JSON opens a list before its first object")
+  func startsOfJSON() {
+    let text = completed(#"{"type":"AdaptiveCard","body": ‸}"#, "type", in: "/cards/card.json")
+    #expect(text == #"{"type":"AdaptiveCard","body": [{"type": }"#)
+    let single = completed(#"{"type":"AdaptiveCard","selectAction": ‸}"#, "type", in: "/cards/card.json")
+    #expect(single == #"{"type":"AdaptiveCard","selectAction": {"type": }"#)
+  }
+
+  @Test("ids are offered where elements are named, and not where objects are wanted")
+  func idsOnly() {
+    let body = "body:\n  - {type: Input.Text, id: mail}\n"
+    for key in ["refresh", "authentication", "metadata"] {
+      let labels = Editor.completions("type: AdaptiveCard\n\(body)\(key): ‸\n")
+      #expect(!labels.contains("mail"), "\(key): \(labels)")
+    }
+    let inputs = Editor.completions(
+      "type: AdaptiveCard\n\(body)actions:\n  - type: Action.Submit\n    associatedInputs: ‸\n")
+    #expect(inputs.contains("auto") && !inputs.contains("mail"), "\(inputs)")
+    let targets = completed(
+      "type: AdaptiveCard\n\(body)actions:\n  - type: Action.ToggleVisibility\n    targetElements: ‸\n", "mail")
+    #expect(targets?.hasSuffix("targetElements: \n      - mail\n") == true, "\(targets ?? "")")
+  }
+
+  @Test(
+    "a string in a binding is text: the values of the property where it is one, members where it names one",
+    arguments: [
+      ("color: \"${if(user.name == 'x', '‸', 'good')}\"", ["good", "attention"], ["user", "toUpper"]),
+      ("color: \"${user.name == 'x' ? 'g‸' : 'default'}\"", ["good"], ["user", "toUpper"]),
+      ("color: \"${if(user.name == '‸', 'good', 'default')}\"", [], ["good", "user", "toUpper"]),
+      ("text: \"${toUpper('‸')}\"", [], ["user", "toUpper"]),
+      ("text: \"${if(user, '‸\"", [], ["user", "toUpper"]),
+      ("text: \"${user['‸']}\"", ["name", "age"], ["toUpper"]),
+      ("text: \"${join(sortBy(items, '‸'), ' ')}\"", ["title"], ["user", "toUpper"]),
+    ])
+  func strings(_ line: String, _ offered: [String], _ not: [String]) {
+    let labels = Editor.completions("type: AdaptiveCard\nbody:\n  - type: TextBlock\n    \(line)\n", Self.data)
+      .map { $0.lowercased() }
+    #expect(labels.isEmpty == offered.isEmpty, "\(labels)")
+    for label in offered { #expect(labels.contains(label), "\(labels)") }
+    for label in not { #expect(!labels.contains(label.lowercased()), "\(labels)") }
+  }
+
+  @Test("hover says of an empty default that it is empty")
+  func emptyDefault() {
+    let component =
+      "metadata: {name: Note}\nprops:\n  title: {type: string, default: \"\"}\ntemplate: {type: TextBlock}\n"
+    var editor = Editor(["/cards/_components/note.yaml": component])
+    let place = editor.place("/cards/card.yaml", "type: AdaptiveCard\nbody:\n  - type: No‸te\n")
+    let text = editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
+    #expect(text.contains("`title`: string, *empty* if not given") && !text.contains("``"), "\(text)")
   }
 }

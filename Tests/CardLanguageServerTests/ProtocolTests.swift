@@ -159,4 +159,37 @@ struct ProtocolTests {
     editor.settle()
     #expect(editor.findings("/cards/card.yaml") == [])
   }
+
+  @Test("a message that is no JSON is answered by an error without an id")
+  func malformed() {
+    for text in [#"{"jsonrpc":"2.0","id":1,"method":"shutdown""#, #"{"id":1,,}"#, "nonsense", ""] {
+      var server = LanguageServer(files: OverlayFileSystem())
+      server.receive(Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
+      let answers = server.step()
+      #expect(answers.first?["error"]?["code"] == -32700 && answers.first?["id"] == .null, "\(text): \(answers)")
+    }
+  }
+
+  @Test(
+    "a text that was never saved has findings and completion",
+    arguments: ["untitled:Untitled-1", "untitled:/home/a/new.json"])
+  func unsaved(_ uri: String) {
+    var editor = Editor()
+    let texts = [
+      "type: AdaptiveCard\nbody:\n  - type: TextBlok\n", #"{"type":"AdaptiveCard","body":[{"type":"TextBlok"}]}"#,
+    ]
+    for (version, text) in texts.enumerated() where version == 1 || !uri.hasSuffix(".json") {
+      editor.notify(
+        "textDocument/didOpen",
+        ["textDocument": ["uri": .string(uri), "version": .integer(version), "text": .string(text)]])
+      editor.settle()
+      let published = editor.notifications.last { $0["params"]?["uri"]?.string == uri }
+      let codes = published?["params"]?["diagnostics"]?.elements.compactMap { $0["code"]?.string } ?? []
+      #expect(codes.contains("adaptive-card.unknown-type"), "\(editor.notifications)")
+    }
+    let answer = editor.request(
+      "textDocument/completion",
+      ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": .integer(texts[1].utf8.count - 5)]])
+    #expect(answer["items"]?.elements.contains { $0["label"] == "TextBlock" } == true, "\(answer)")
+  }
 }

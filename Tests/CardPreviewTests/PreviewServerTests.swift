@@ -165,4 +165,19 @@ struct PreviewServerTests {
     let tokens = (0..<100).map { _ in PreviewServer.makeToken() }
     #expect(Set(tokens).count == 100 && tokens.allSatisfy { $0.utf8.count == 32 })
   }
+
+  @Test("what the settings name must be there before anybody looks")
+  func start() throws {
+    var settings = ProjectSettings()
+    func findings() throws -> [String] {
+      try PreviewProject(["cards"], settings: settings, files: OverlayFileSystem(["cards/card.json": Self.card]))
+        .findingsAtStart().all.filter { $0.severity == .error }.map(\.id)
+    }
+    #expect(try findings() == [])
+    settings.hostConfig = HostConfigName("teams-light")
+    #expect(try findings().count == 1)
+    settings.hostConfig = HostConfigName("seed")
+    settings.data = "nowhere.json"
+    #expect(try findings().count == 1)
+  }
 }

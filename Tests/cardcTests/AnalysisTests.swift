@@ -101,4 +101,57 @@ struct AnalysisTests {
     #expect(bad.errors.contains("did you mean `toUpper`?"))
     #expect(try box.run("schema", "nothing.json").code == 1)
   }
+
+  @Test("the schema of data says what a schema beside the template says: integers, texts, descriptions")
+  func details() throws {
+    try box.write(
+      "trip.yaml",
+      "type: AdaptiveCard\nbody:\n  - type: TextBlock\n    $when: ${delay > 0}\n    text: ${line} ${delay} ${state}\n")
+    try box.write(
+      "trip.schema.json",
+      #"{"properties":{"delay":{"type":"integer","description":"Minutes."},"line":{"type":"string"},"#
+        + #""state":{"enum":["late","lost"]}},"required":["line"]}"#)
+    let schema = try box.run("schema", "trip.yaml", "--syntax", "min").output
+    #expect(schema.contains(#""delay":{"description":"Minutes.","type":["null","integer"]}"#), "\(schema)")
+    #expect(schema.contains(#""state":{"type":["null","string"],"enum":["late","lost",null]}"#), "\(schema)")
+  }
+
+  @Test("a host object beside a template tells the types of what the template reads of it")
+  func hostTypes() throws {
+    try box.write("h.json", Sample.text("${name} ${$host.theme} ${$host.scale}"))
+    try box.write("h.data.json", #"{"name": "Ada"}"#)
+    try box.write("h.host.json", #"{"theme": "dark", "scale": 2, "other": true}"#)
+    let schema = try box.run("schema", "h.json", "--syntax", "min").output
+    #expect(schema.contains(#""theme":{"type":"string"},"scale":{"type":"number"}"#), "\(schema)")
+    for target in ["swiftui", "swift"] {
+      let code = try box.run("build", "h.json", "-o", "out", "--target", target)
+      #expect(code.code == 0, "\(code.errors)")
+    }
+    let view = box.read("out/swiftui/h.swift") ?? box.read("out/swiftui/H.swift") ?? ""
+    #expect(view.contains("var theme: String") && view.contains("var scale: Double"), "\(view)")
+    #expect(view.contains("/// What the template reads of the host object.\nstruct"), "\(view)")
+    #expect(view.contains("(data: .sample, host: .sample)"), "\(view)")
+    let function = box.read("out/swift/h.swift") ?? box.read("out/swift/H.swift") ?? ""
+    #expect(function.contains("var theme: String"), "\(function)")
+  }
+
+  @Test("inspect --emit layout writes dates in the language of the option, else of the screen")
+  func layoutLocale() throws {
+    try box.write(
+      "card.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"ColumnSet","columns":[{"type":"Column","#
+        + #""width":"auto","items":[{"type":"TextBlock","text":"{{DATE(2026-01-01T10:00:00Z, LONG)}}"}]}]}]}"#)
+    func layout(_ options: String...) throws -> String {
+      try box.run(["inspect", "card.json", "--emit", "layout"] + options).output
+    }
+    let english = try layout()
+    let german = try layout("--locale", "de-DE")
+    #expect(english != german, "\(english)")
+    let card = try #require(box.read("card.json"))
+    try box.write("card.json", card.replacing(#""version""#, with: #""lang":"de","version""#))
+    #expect(try layout() == german)
+    #expect(try layout("--locale", "en-US") == english)
+    try box.write("cardc.yaml", "locale: en-US\n")
+    #expect(try layout() == english)
+  }
 }

@@ -49,7 +49,9 @@ struct BrokenTemplatesTests {
     "format.several-files": "said by `cardc convert`", "format.unknown": "said of options",
     "format.not-laid-out": "said by `cardc fmt`: `FixTests`", "template.placeholder": "said by `cardc fix`: `FixTests`",
     "template.missing-data": "needs `expand --missing error`", "template.not-reproducible": "said by `cardc build`",
-    "template.limit": "takes long: `ExpansionTests`", "input.no-document": "needs a number of a document",
+    "template.limit": "takes long: `ExpansionTests`",
+    "template.defined-otherwise": "needs definitions: `DefinitionTests`",
+    "input.no-document": "needs a number of a document",
     "input.too-large": "needs 1 GiB",
   ]
 

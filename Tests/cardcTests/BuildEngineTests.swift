@@ -197,8 +197,15 @@ struct BuildEngineTests {
       wait_for 'tail -n 1 log | grep -q "2 templates, 2 files unchanged in"'
       printf 'output: [' > in/cardc.yaml
       wait_for 'tail -n 2 log | grep -q "in/cardc.yaml:1"'
+      sleep 0.2; said=$(grep -c "in/cardc.yaml:1" log); sleep 0.8
+      test $said = 1 && test $(grep -c "in/cardc.yaml:1" log) = 1 || echo "the settings are said again"
       rm in/cardc.yaml
       wait_for 'tail -n 1 log | grep -q "2 templates, 2 files unchanged in"'
+      # Settings above the inputs count as well, also if there were none at the start.
+      printf 'syntax: yaml\n' > cardc.yaml
+      wait_for 'test -f out/drivenui/b.yaml'
+      rm cardc.yaml
+      wait_for 'test -f out/drivenui/b.json && ! test -f out/drivenui/b.yaml'
       mkdir in/new && printf '{"type": "Text", "values": {"text": "new"}}' > in/new/c.json
       wait_for 'grep -qs new out/drivenui/new/c.json'
       rm in/a.json

@@ -195,4 +195,40 @@ struct CheckTests {
     #expect(idle.code == 2)
     #expect(idle.errors.contains("does not run here"))
   }
+
+  @Test("an element that is repeated with a fixed id is said to be so, once")
+  func repeatedID() throws {
+    let box = try Sandbox()
+    for (file, text) in [
+      (
+        "card.json",
+        #"{"type":"AdaptiveCard","version":"1.5","body":["#
+          + #"{"type":"Container","$data":"${items}","id":"box","items":[]}]}"#
+      ),
+      (
+        "widgets.json",
+        #"{"ui":[{"type":"label","id":"box","props":{"text":"a"},"$data":"${items}","#
+          + #""constraints":[{"type":"topEqual"},{"type":"leftEqual"}]}]}"#
+      ),
+    ] {
+      try box.write(file, text)
+      try box.write("data.json", #"{"items": [1, 2, 3]}"#)
+      let run = try box.run("check", file, "--data", "data.json", "--diagnostics", "short")
+      let lines = run.errors.split(separator: "\n").filter { $0.contains("duplicate-id") }
+      #expect(lines.count == 1 && lines[0].contains("repeated by `$data`"), "\(run.errors)")
+      let long = try box.run("check", file, "--data", "data.json")
+      #expect(long.errors.contains("`box_${$index}`") && !long.errors.contains("first here"), "\(long.errors)")
+    }
+  }
+
+  @Test("a level that does not exist is named with those that do")
+  func unknownLevel() throws {
+    let box = try Sandbox()
+    try box.write("a.json", Sample.text("a"))
+    let run = try box.run("check", "a.json", "--level", "template.*=silent")
+    #expect(run.code == 2 && run.errors.contains("There is no level `silent`"), "\(run.errors)")
+    for level in ["error", "warning", "note", "off"] { #expect(run.errors.contains("`\(level)`")) }
+    let none = try box.run("check", "a.json", "--level", "template.*")
+    #expect(none.code == 2 && none.errors.contains("says no level"), "\(none.errors)")
+  }
 }

@@ -113,7 +113,7 @@ extension CommandRow {
       schema: .nothing(because: "documents get their data as they are; only source code has types"), padding: true),
     reading(
       "build", "CARD", "-o", "out", "--target", "swift", data: .shows("name: Double"),
-      host: .nothing(because: "source code is given the host object when it runs"),
+      host: .shows("theme: String"),
       schema: .shows("var name: CardField<Int>")),
     reading(
       "convert", "CARD", "--to", "drivenui", data: .nothing(because: noHoles), host: .nothing(because: noHoles),
@@ -124,11 +124,11 @@ extension CommandRow {
       schema: .nothing(because: "documents have no types"), padding: true),
     reading(
       "convert", "CARD", "--to", "swift", data: .shows("name: Double"),
-      host: .nothing(because: "source code is given the host object when it runs"),
+      host: .shows("theme: String"),
       schema: .shows("var name: CardField<Int>")),
     reading(
       "generate", "CARD", data: .shows("name: Double"),
-      host: .nothing(because: "source code is given the host object when it runs"),
+      host: .shows("theme: String"),
       schema: .shows("var name: CardField<Int>"),
       padding: true),
     reading(
@@ -203,8 +203,7 @@ extension CommandRow {
       schema: .nothing(because: "bindings are what the template itself asks for")),
     reading(
       "schema", "CARD", "--syntax", "min", text: false, data: .shows(#""name":{"type":"number"}"#),
-      host: .nothing(because: "the schema of the host object follows from how it is read"),
-      schema: .shows(#"["null","number"]"#)),
+      host: .shows(#""theme":{"type":"string"}"#), schema: .shows(#"["null","integer"]"#)),
     CommandRow(
       arguments: ["eval", "CARD", "--data", "data.json"],
       effects: { ingredient in

@@ -238,4 +238,25 @@ struct ConversionOptionsTests {
     #expect(wrong.code != 0 && wrong.errors.contains("this must be a package such as `com.example.cards`"))
     #expect(try box.run("convert", "source.json", "--to", "compose", "--package", "a-b").code == 2)
   }
+
+  @Test(
+    "bases that complete no URL are refused, on the command line and in cardc.yaml",
+    arguments: [
+      ("base-url", "nope"), ("base-url", "mailto:a@b.example"), ("base-url", "/pictures/"),
+      ("icon-base", "javascript:1"), ("asset-base", "https://a.example/with space/"),
+    ])
+  func wrongBases(_ name: String, _ url: String) throws {
+    try box.write("a.json", card(""))
+    let run = try box.run("convert", "a.json", "--to", "skima", "--\(name)", url)
+    #expect(run.code == 2 && run.errors.contains("`--\(name)`"), "\(run.errors)")
+    try box.write("cardc.yaml", "\(name): \"\(url)\"\n")
+    #expect(try box.run("convert", "a.json", "--to", "skima").errors.contains("this must be a URL"))
+  }
+
+  @Test("pages may have their pictures beside them")
+  func relativeBase() throws {
+    let view = stack(#"{"type":"Image","values":{"imageAsset":"hero"}}"#)
+    try box.write("a.json", view)
+    #expect(try box.run("convert", "a.json", "--to", "html", "--asset-base", "../assets/").code == 0)
+  }
 }

@@ -85,4 +85,64 @@ struct DefinitionTests {
     try box.write("cardc.yaml", "host: none.json\n")
     #expect(try box.run("build", "in", "-o", "out").code == 1)
   }
+
+  private func build(_ options: String...) throws -> Sandbox.Run {
+    try box.write("dd/a.json", card(text("${brand.name} ${x}")))
+    try box.write("dd/a.data.json", #"{"x": 1}"#)
+    return try box.run(
+      [
+        "build", "dd", "-o", "o", "--target", "adaptive-card,swiftui,swift,compose", "--define", "brand.name=Acme",
+        "--syntax", "min", "--diagnostics", "short",
+      ] + options)
+  }
+
+  @Test("a definition fills what the data lack, and code has no member for it")
+  func everyTarget() throws {
+    let run = try build()
+    #expect(run.code == 0 && !run.errors.contains("missing-path"), "\(run.errors)")
+    #expect(box.read("o/adaptive-card/a.json")?.contains(text("Acme 1")) == true)
+    for file in ["swiftui/A.swift", "swift/A.swift", "compose/A.kt"] {
+      let name = try #require(
+        box.files(in: "o").first { $0.lowercased() == file.lowercased() }, "\(box.files(in: "o"))")
+      let code = box.read("o/" + name) ?? ""
+      #expect(code.contains("Acme") && !code.contains("brand"), "\(code)")
+    }
+  }
+
+  @Test("a definition comes before the data in every command, which say so where they contradict it")
+  func contradiction() throws {
+    _ = try build()
+    try box.write("d.json", #"{"x": 1, "Brand": {"name": "Other", "kind": "b"}}"#)
+    let convert = try box.run(
+      "convert", "dd/a.json", "--to", "adaptive-card", "--syntax", "min", "--data", "d.json", "--define",
+      "brand.name=Acme", "--diagnostics", "short")
+    #expect(convert.output.contains(text("Acme 1")), "\(convert.output)")
+    #expect(
+      convert.errors.hasPrefix(
+        "d.json:1:28: warning: `Brand.name` is defined as `\"Acme\"`, which takes the place of what the data say"),
+      "\(convert.errors)")
+    try box.write("cardc.yaml", "define: { brand.name: Acme }\n")
+    try box.write("dd/b.json", card(text("${brand.name} ${brand.kind} ${count($root.brand)}")))
+    #expect(try box.run("expand", "dd/b.json", "--data", "d.json", "-q").output.contains("Acme b 2"))
+    // The same value is no contradiction.
+    try box.write("d.json", #"{"brand": {"name": "Acme", "kind": "b"}}"#)
+    #expect(try box.run("expand", "dd/b.json", "--data", "d.json").errors.isEmpty)
+    let records = try box.run("expand", "dd/a.json", "--ndjson", input: "{\"x\":1}\n{\"x\":2,\"brand\":null}\n")
+    #expect(records.output.contains("Acme 1") && records.output.contains("Acme 2"), "\(records)")
+    // What is known is no part of what the data must have.
+    #expect(try !box.run("schema", "dd/a.json").output.contains("brand"))
+  }
+
+  @Test("what is known leaves out elements of generated functions, and keeps those whose condition is open")
+  func conditions() throws {
+    let hidden = #"{"type":"TextBlock","text":"beta ${b}","$when":"${beta}"}"#
+    let kept = #"{"type":"TextBlock","text":"plain ${c}","$when":"${!beta && open}"}"#
+    let scoped = #"{"type":"TextBlock","text":"${brand.name} ${name}","$data":"${items}"}"#
+    try box.write("w.json", card([hidden, kept, scoped].joined(separator: ",")))
+    let run = try box.run("convert", "w.json", "--to", "swift", "--define", "beta=false", "--define", "brand.name=Acme")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(!run.output.contains("beta") && run.output.contains("var c:") && !run.output.contains("var b:"))
+    // In a repetition plain names are those of the item.
+    #expect(run.output.contains("brand"))
+  }
 }

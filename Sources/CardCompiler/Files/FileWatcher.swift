@@ -28,7 +28,8 @@ package struct FileWatcher: Sendable {
   /// How often folders are looked through where the system does not tell of changes, in milliseconds.
   private static let period: Int32 = 300
 
-  /// Watches files and folders with everything in them but the folders `excluded` and `guarded`.
+  /// Watches files, also such as are not there yet, and folders with everything in them but the folders `excluded` and
+  /// `guarded`.
   ///
   /// What somebody else than the calls removes from a folder of `guarded` leads to a rest as well, where the system tells of
   /// changes. Nobody looks through these folders otherwise: they may be large. That something is written there does not
@@ -112,12 +113,13 @@ package struct FileWatcher: Sendable {
       guard descriptor >= 0 else { return }
       defer { close(descriptor) }
       var folders: [Int32: String] = [:]
-      for root in roots {
+      for root in roots where DiskFileSystem.kind(of: root) == .folder {
         // What is reached by several roots is called as the first one says it.
         let known = folders
-        guard add(folderToWatch(root), descriptor, &folders) else { return }
+        guard add(root, descriptor, &folders) else { return }
         folders.merge(known) { _, first in first }
       }
+      let singles = watchSingleFiles(descriptor)
       var guarding = GuardedFolders(descriptor)
       onStart()
       for folder in guarded { guarding.add(folder) }
@@ -149,9 +151,15 @@ package struct FileWatcher: Sendable {
           let size = read(descriptor, &buffer, buffer.count)
           guard size > 0 else { return }
           for event in Self.events(buffer[..<size]) {
-            if folders[event.watch] == nil, let isRemoval = guarding.note(event) {
-              if isRemoval, !isAfterCall { isResting = false }
-              continue
+            if folders[event.watch] == nil {
+              if let single = singles[event.watch], single.names.contains(event.name) {
+                hasChanged = true
+                names?.insert(Path.join(single.folder, event.name))
+                continue
+              }
+              let isRemoval = guarding.note(event)
+              if isRemoval == true, !isAfterCall { isResting = false }
+              if isRemoval != nil || singles[event.watch] != nil { continue }
             }
             hasChanged = true
             if let folder = folders[event.watch], event.mask & UInt32(IN_Q_OVERFLOW) == 0 {
@@ -170,15 +178,24 @@ package struct FileWatcher: Sendable {
       }
     }
 
-    /// A file is watched through its folder: editors replace files.
-    private func folderToWatch(_ root: String) -> String {
-      DiskFileSystem.kind(of: root) == .folder ? root : Path.folder(of: root)
+    /// Watches the folders of single files, by the names in them that count: editors replace files, and a file may be made
+    /// only later. Folders that cannot be watched have none.
+    private func watchSingleFiles(_ descriptor: Int32) -> [Int32: (folder: String, names: Set<String>)] {
+      var singles: [Int32: (folder: String, names: Set<String>)] = [:]
+      for file in roots where DiskFileSystem.kind(of: file) != .folder {
+        let folder = Path.folder(of: file)
+        let watch = SystemCall.inotifyAddWatch(descriptor, folder, Self.changes | UInt32(IN_MASK_ADD))
+        guard watch >= 0 else { continue }
+        singles[watch, default: (folder, [])].names.insert(Path.name(of: file))
+      }
+      return singles
     }
+
+    private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
 
     private func add(_ folder: String, _ descriptor: Int32, _ folders: inout [Int32: String]) -> Bool {
       if let identity = DiskFileSystem.identity(of: folder), excluded.contains(identity) { return true }
-      let mask = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-      let watch = SystemCall.inotifyAddWatch(descriptor, folder, mask)
+      let watch = SystemCall.inotifyAddWatch(descriptor, folder, Self.changes)
       guard watch >= 0 else { return false }
       folders[watch] = folder
       for entry in (try? DiskFileSystem().entries(of: folder)) ?? []

@@ -17,6 +17,7 @@ extension Pipeline {
     guard screen.form == .screen, let format = compiler.registry.format(screen.format) else { return nil }
     var surroundings = ScreenLayout.Surroundings(
       width: compiler.options.lowering.screenWidth, height: height, metrics: metrics)
+    surroundings.locale = compiler.options.lowering.locale
     let sizes = compiler.options.host.imageSizes
     surroundings.extents = { element in
       if let known = PictureSize(of: element) { return (known.width, known.height) }

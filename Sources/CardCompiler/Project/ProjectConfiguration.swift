@@ -38,16 +38,34 @@ package struct ProjectConfiguration: Sendable {
 
   /// The nearest file of settings in the folder of `input` or above.
   static func nearestFile(to input: String, in files: any FileSystem) -> String? {
+    places(for: input, in: files).first { files.kind(of: $0) == .file }
+  }
+
+  /// Where files of settings would decide for `inputs`: the nearest one that there is, and the places where a nearer one may
+  /// come to be.
+  static func candidates(for inputs: [String], in files: any FileSystem) -> [String] {
+    var candidates: [String] = []
+    for input in inputs.isEmpty ? ["."] : inputs {
+      for place in places(for: input, in: files) {
+        if !candidates.contains(place) { candidates.append(place) }
+        if files.kind(of: place) == .file { break }
+      }
+    }
+    return candidates
+  }
+
+  /// The names that files of settings for `input` may have, the nearest first.
+  private static func places(for input: String, in files: any FileSystem) -> [String] {
     let isFolder = files.kind(of: input) == .folder
     var folder = isFolder ? input : Path.folder(of: input == Path.standardStream ? "." : input)
     let top = files.canonical(folder)
+    var places: [String] = []
     // The path that the user wrote is kept as far as it goes: it is what messages show.
     for _ in 0..<(top.map { $0.split(separator: "/").count + 1 } ?? 1) {
-      let file = Path.join(folder, ProjectSettings.fileName)
-      if files.kind(of: file) == .file { return file }
+      places.append(Path.join(folder, ProjectSettings.fileName))
       let name = Path.name(of: folder)
       folder = name == "." || name == ".." ? Path.join(folder, "..") : Path.folder(of: folder)
     }
-    return nil
+    return places
   }
 }

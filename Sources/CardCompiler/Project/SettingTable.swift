@@ -317,17 +317,17 @@ extension Setting {
       default: LoweringOptions().largeChoices.rawValue,
       to: .compiler { $0.lowering.largeChoices = $1 })
     row(
-      "base-url", .text, { $1(&$0.baseURL) }, example: "https://example.com/",
+      "base-url", .baseURL, { $1(&$0.baseURL) }, example: "https://example.com/",
       "The base of relative URLs.",
       value: "url",
       to: .compiler { $0.lowering.baseURL = $1 })
     row(
-      "asset-base", .text, { $1(&$0.assetBase) }, example: "https://example.com/assets/",
+      "asset-base", .folderURL, { $1(&$0.assetBase) }, example: "https://example.com/assets/",
       "The base URL of the app's images.",
       value: "url",
       to: .compiler { $0.lowering.assetBase = $1 })
     row(
-      "icon-base", .text, { $1(&$0.iconBase) }, example: "https://example.com/icons/",
+      "icon-base", .folderURL, { $1(&$0.iconBase) }, example: "https://example.com/icons/",
       "The base URL of pictures of symbols.",
       value: "url",
       to: .compiler { $0.lowering.iconBase = $1 })

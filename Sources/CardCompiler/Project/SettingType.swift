@@ -32,11 +32,27 @@ extension SettingType where Value == String {
 
   /// A URL that calls can be sent to.
   static var endpoint: SettingType {
+    url("uri") { $0.url($1, like: "https://example.com/submit", SettingValues.isEndpoint) }
+  }
+
+  /// A URL that completes relative ones.
+  static var baseURL: SettingType {
+    url("uri") { $0.url($1, like: "https://example.com/", SettingValues.isBase) }
+  }
+
+  /// The URL of a folder of files, perhaps a relative one.
+  static var folderURL: SettingType {
+    url("uri-reference") { $0.url($1, like: "https://example.com/assets/", SettingValues.isFolderURL) }
+  }
+
+  private static func url(
+    _ format: String, read: @escaping @Sendable (inout SettingsReader, Node) -> String?
+  ) -> SettingType {
     SettingType(
       schema: {
         $0.pair("type", "string")
-        $0.pair("format", "uri")
-      }, read: { $0.endpoint($1) })
+        $0.pair("format", format)
+      }, read: read)
   }
 
   /// A package of Kotlin.

@@ -30,6 +30,18 @@ package enum SettingValues {
     return url.isAbsolute && url.isReference
   }
 
+  /// Whether relative URLs can be completed with what a text says: a URL with a scheme and a host, or a file.
+  package static func isBase(_ text: String) -> Bool {
+    guard isEndpoint(text), let scheme = URLText(text).scheme else { return false }
+    return text.utf8.dropFirst(scheme.utf8.count).starts(with: "://".utf8)
+  }
+
+  /// Whether a text says where files lie: such a URL, or a relative one, for pages that have the files beside them.
+  package static func isFolderURL(_ text: String) -> Bool {
+    let url = URLText(text)
+    return isBase(text) || !url.isAbsolute && url.isReference
+  }
+
   /// Whether a text is a package of Kotlin: names with points between them.
   package static func isPackageName(_ text: String) -> Bool {
     let names = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -232,10 +232,11 @@ struct SettingsReader {
     return nil
   }
 
-  mutating func endpoint(_ node: Node) -> String? {
+  /// A text that `isRight` takes for a URL of the kind of the example.
+  mutating func url(_ node: Node, like example: String, _ isRight: (String) -> Bool) -> String? {
     guard let text = text(node) else { return nil }
-    if SettingValues.isEndpoint(text) { return text }
-    diagnostics.report(.badSetting("this must be a URL such as `https://example.com/submit`", at: node.span))
+    if isRight(text) { return text }
+    diagnostics.report(.badSetting("this must be a URL such as `\(example)`", at: node.span))
     return nil
   }
 

@@ -6,15 +6,17 @@ struct RecordExpansion: RecordWork {
   private let document: Document?
   private var template: Template
   private let host: Document?
+  private let known: KnownData
   private let options: ExpansionOptions
   private let levels: [String: Severity?]
 
   /// Expands a template as `pipeline` does; none if it, or the host object, cannot be read.
   init?(_ source: PreparedSource, host: PreparedData?, pipeline: Pipeline, diagnostics: inout Diagnostics) {
-    guard let template = pipeline.template(source, nil, host, &diagnostics) else { return nil }
-    self.template = template
+    guard let filling = pipeline.filling(of: source, nil, host, &diagnostics) else { return nil }
+    template = filling.template
     document = source.document
-    self.host = host?.document
+    self.host = filling.host
+    self.known = pipeline.known
     options = pipeline.compiler.options.expansion
     levels = pipeline.compiler.options.levels
   }
@@ -34,7 +36,8 @@ struct RecordExpansion: RecordWork {
     // Records differ in their random numbers also when the first one's are given.
     if let seed = options.seed { options.seed = seed &+ UInt64(record.firstLine - 1) }
     var isDone = false
-    if let data = Document.readData(record, as: .json, diagnostics: &found) {
+    let read = Document.readData(record, as: .json, diagnostics: &found)
+    if let read, let data = known.completing(data: read, diagnostics: &found) {
       isDone = template.expand(data.root, host: host?.root, options: options, into: &output, diagnostics: &found)
       if isDone { output.append(0x0A) }
     }

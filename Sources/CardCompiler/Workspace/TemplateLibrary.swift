@@ -183,7 +183,9 @@ public final class TemplateLibrary: Sendable {
       let reload = reload()
       if !reload.isEmpty || reload.diagnostics.hasErrors { onReload(reload) }
     }
-    return FileWatcher([folder] + (workspace?.settingFiles ?? []), excluding: [output], onStart: look) { _ in look() }
-      .start()
+    return FileWatcher([folder] + (workspace?.awaitedSettingFiles ?? []), excluding: [output], onStart: look) { _ in
+      look()
+    }
+    .start()
   }
 }

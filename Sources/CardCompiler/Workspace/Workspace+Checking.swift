@@ -46,10 +46,12 @@ extension Workspace {
 
   /// A template without errors, to be looked at without data.
   package struct AnalyzedTemplate: Sendable {
-    /// The template, with what its components and fragments stand for.
+    /// The template, with what its components and fragments stand for and what is known of its data.
     package let document: Document
     /// What the files beside it tell of its data.
     package let evidence: DataEvidence
+    /// What the file beside it tells of the host object.
+    package let hostEvidence: DataEvidence
   }
 
   /// A template with what is known of its data.
@@ -59,7 +61,10 @@ extension Workspace {
       diagnostics.append(contentsOf: question.source.templateDiagnostics)
       let evidence = try self.evidence(for: question.source, question.item, &diagnostics)
       guard !diagnostics.hasErrors, let document = question.source.document else { return nil }
-      return AnalyzedTemplate(document: document, evidence: evidence)
+      let host = try self.host(of: question.item)?.document?.root
+      return AnalyzedTemplate(
+        document: self.pipeline.known.specialized(document, verbatim: self.pipeline.verbatim), evidence: evidence,
+        hostEvidence: host.map { .samples([$0]) } ?? .none)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Workspace {
       key.runtimeModule = code.runtimeModule
     }
     // Who asks for the files beside a template has the host object filled in as well as the data.
-    let pipeline = request.data == .all ? pipeline.knowing(host, for: targets) : pipeline
+    let pipeline = request.data == .all ? pipeline.knowing(host) : pipeline
     return derived.result(key, of: source) {
       pipeline.run(source, data: data, host: host, targets: targets, as: name, generating: code)
     }

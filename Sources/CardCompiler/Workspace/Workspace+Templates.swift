@@ -152,6 +152,8 @@ extension Workspace {
     var template = CodeTemplate(
       document: source.document, name: source.name, evidence: try evidence(for: source, item, &diagnostics))
     template.sample = try data(of: item).first?.document?.root
+    template.hostSample = try host(of: item)?.document?.root
+    template.hostEvidence = template.hostSample.map { .samples([$0]) } ?? .none
     return template
   }
 }

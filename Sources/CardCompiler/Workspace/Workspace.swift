@@ -73,6 +73,11 @@ package final class Workspace: Sendable {
     Array(Set([configuration?.file].compactMap(\.self) + derived.texts.map(\.source.name)))
   }
 
+  /// The same for who waits for changes: also the files that would decide if they were there.
+  package var awaitedSettingFiles: [String] {
+    Array(Set(settingFiles + ProjectConfiguration.candidates(for: request.inputs, in: files)))
+  }
+
   /// The stages.
   package var pipeline: Pipeline { Pipeline(self) }
 

@@ -13,7 +13,8 @@ public enum AdaptiveCardsDiagnostics {
     explanation:
       "Renderers refuse such cards or lose one of the inputs. Elements that are never there at once may share an id: an "
       + "element and its fallback with all that is in them, and elements whose `$when` exclude each other, such as "
-      + "`${a}` and `${!a}`, or `${kind == 'x'}` and `${kind == 'y'}`. Show cards are there at once.")
+      + "`${a}` and `${!a}`, or `${kind == 'x'}` and `${kind == 'y'}`. Show cards are there at once. An element that `$data` "
+      + "repeats needs an id of its own for each copy, such as `box_${$index}`.")
   static let unknownType = DiagnosticKind(
     "adaptive-card.unknown-type", .warning, "A type is not one of Adaptive Cards 1.6.",
     explanation: "The element is kept as it is for Adaptive Cards; other formats get its fallback or leave it out.")

@@ -39,11 +39,10 @@ enum AdaptiveCardsImporter {
     // Renderers take an empty id for none, and what another tool fills in may differ.
     let certain = repeated.filter { $0.verdict == .certain && !$0.id.isEmpty && !Placeholder.occurs(in: $0.id) }
     for (id, earlier, place, _) in certain {
-      let labels = earlier.element.entry(.id)?.origin.map { [Diagnostic.Label($0.span, "first here")] } ?? []
-      diagnostics.report(
-        Diagnostic(
-          AdaptiveCardsDiagnostics.duplicateID, "the id `\(id)` is used twice",
-          at: place.element.entry(.id)?.origin?.span, labels: labels, help: "give one of the two another id"))
+      Diagnostic.repeatedID(
+        AdaptiveCardsDiagnostics.duplicateID, id, first: earlier.element.entry(.id)?.origin?.span,
+        at: place.element.entry(.id)?.origin?.span, help: "give one of the two another id", after: diagnostics
+      ).map { diagnostics.report($0) }
     }
   }
 

@@ -26,10 +26,9 @@ struct SkimaLayoutChecks {
   private mutating func unique(_ element: Element) {
     guard let entry = element.entry(.id), case .text(let id) = entry.value, let origin = entry.origin else { return }
     if let first = ids[id] {
-      diagnostics.report(
-        Diagnostic(
-          SkimaDiagnostics.duplicateID, "the id `\(id)` is used twice", at: origin.span,
-          labels: [.init(first.span, "first used here")]))
+      Diagnostic.repeatedID(
+        SkimaDiagnostics.duplicateID, id, first: first.span, at: origin.span, help: nil, after: diagnostics
+      ).map { diagnostics.report($0) }
     } else {
       ids[id] = origin
     }

@@ -7,6 +7,8 @@ public struct CodeTemplate: Sendable {
   public var document: Document?
   /// What is known of the data besides how the template uses them.
   public var evidence: DataEvidence
+  /// What is known of the host object besides how the template uses it.
+  public var hostEvidence = DataEvidence.none
   /// The name of the template: that of its file, without folder and extension.
   public var name: String
   /// What the generated type is called after, if not after the name: the path, where the name alone is not unique.
@@ -19,6 +21,8 @@ public struct CodeTemplate: Sendable {
   public var isPublic = false
   /// Data of the kind that the code is given, for a preview; none where nobody has any.
   public var sample: Node?
+  /// A host object of the kind that the code is given, for a preview.
+  public var hostSample: Node?
   /// The names of properties in which `${name}` beside other text is text, such as those with source code.
   package var verbatim: Set<String> = []
   /// What the target reads of lists that data give in place of elements, by where these stand.
@@ -35,7 +39,8 @@ public struct CodeTemplate: Sendable {
   /// stand in an order that changes of the template do not change.
   public var bindings: TemplateBindings? {
     document.map {
-      TemplateBindings($0, verbatim: verbatim, lists: lists).refined(by: evidence).inOrder(of: evidence)
+      TemplateBindings($0, verbatim: verbatim, lists: lists).refined(by: evidence, host: hostEvidence)
+        .inOrder(of: evidence, host: hostEvidence)
     }
   }
 }

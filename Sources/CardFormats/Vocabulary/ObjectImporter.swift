@@ -527,6 +527,8 @@ package struct ObjectImporter {
     switch node.kind {
     case .null: "`null`"
     case .boolean: node.boolean == true ? "`true`" : "`false`"
+    case .number where node.double?.isFinite == false:
+      "\(shortened(node.numberText ?? "")), which is beyond the range of numbers"
     case .number: "the number `\(node.numberText ?? "")`"
     case .string: "the string \(shortened(node.string ?? ""))"
     case .array: "an array"

@@ -124,7 +124,7 @@ extension ValueCodec {
 
   /// A number without unit.
   package static let number = ValueCodec(expectation: "a number", shape: .number) { node in
-    node.double.map { .number($0) }
+    node.double.flatMap { $0.isFinite ? .number($0) : nil }
   } encode: { value, writer in
     guard case .number(let number) = value, number.isFinite else { return false }
     writer.number(number)

@@ -83,7 +83,7 @@ extension CardFlow {
     var shown = ""
     var position = words.utf8.startIndex
     for (range, finding) in TextMacro.find(in: words) {
-      guard case .macro(let macro) = finding, let date = DateNames.english.text(macro) else { continue }
+      guard case .macro(let macro) = finding, let date = dates.text(macro) else { continue }
       let start = words.utf8.index(words.utf8.startIndex, offsetBy: range.lowerBound)
       shown += words[position..<start] + date
       position = words.utf8.index(words.utf8.startIndex, offsetBy: range.upperBound)

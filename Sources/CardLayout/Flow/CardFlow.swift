@@ -10,6 +10,8 @@ struct CardFlow {
   let surroundings: ScreenLayout.Surroundings
   var solver: FlowSolver
   var parts: [ScreenLayout.Part] = []
+  /// How the dates in texts are written.
+  private(set) var dates = DateNames.english
 
   var host: HostConfig { styles.host }
 
@@ -91,6 +93,7 @@ struct CardFlow {
   // MARK: Boxes
 
   private mutating func card(_ screen: Element) {
+    dates = (surroundings.locale ?? screen.literal(.language)).flatMap { DateNames.named($0) } ?? .english
     var around = Around()
     var box = FlowBox(.column, owner: part(screen, around))
     let style = styles.box(of: screen, in: styles.page)

@@ -19,6 +19,8 @@ public struct ScreenLayout: Sendable {
     public var metrics: TextMetrics
     /// The size of the font of buttons that have none of their own, in points.
     public var buttonFont = 13.3333
+    /// The language that dates are written in; none for that of the screen.
+    public var locale: String?
     /// How large a picture or an element of a host is by itself; none where nobody knows.
     public var extents: @Sendable (Element) -> (width: Double, height: Double)?
 

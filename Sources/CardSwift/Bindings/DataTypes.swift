@@ -98,7 +98,11 @@ package struct DataTypes: Sendable, Hashable {
 
   /// The declarations of the structures.
   package var declarations: [SwiftDeclaration] {
-    structures.map { .type(Self.declaration($0, documentation: "What the template reads of its data.")) }
+    structures.map { structure in
+      let isHost = host == .structure(structure.name)
+      let whole = isHost ? "the host object" : "its data"
+      return .type(Self.declaration(structure, documentation: "What the template reads of \(whole)."))
+    }
   }
 
   private static func declaration(_ structure: Structure, documentation: String?) -> SwiftTypeDeclaration {

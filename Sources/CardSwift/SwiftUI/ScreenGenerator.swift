@@ -44,7 +44,7 @@ struct ScreenGenerator {
     declarations += types.declarations
     declarations += bindings.constants.map { .property($0) }
     declarations += [collected.colors.declaration, collected.colors.fontDeclaration].compactMap(\.self)
-    declarations += PreviewCode.declarations(of: view.name, types, sample: presentation.template.sample)
+    declarations += PreviewCode.declarations(of: view.name, types, for: presentation.template)
     if presentation.template.isPublic { declarations = declarations.map(\.published) }
     let source = oneLine(presentation.screen.name)
     let file = SwiftFile(

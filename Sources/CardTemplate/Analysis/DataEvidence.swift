@@ -15,29 +15,20 @@ extension TemplateBindings {
   /// The bindings with what is known of the data: the kinds of values, the spelling of keys, and what may be missing.
   ///
   /// Samples narrow down what the uses leave open; samples that contradict the uses mean that a value can be anything.
-  /// A schema has the last word on all that it says something about.
-  public func refined(by evidence: DataEvidence) -> TemplateBindings {
+  /// A schema has the last word on all that it says something about. `host` is what is known of the host object.
+  public func refined(by evidence: DataEvidence, host hostEvidence: DataEvidence = .none) -> TemplateBindings {
     var refined = self
-    switch evidence {
-    case .none: break
-    case .samples(let nodes): refined.data = data.refined(by: .samples(nodes))
-    case .schema(let schema): refined.data = data.refined(by: .schema(schema.rule))
-    }
+    refined.data = data.refined(by: Known(evidence))
+    refined.host = host?.refined(by: Known(hostEvidence))
     return refined
   }
 
   /// The bindings with the properties of each object in an order that does not depend on where the template reads them:
   /// that of a schema or else of samples, and what these do not have by the alphabet.
-  package func inOrder(of evidence: DataEvidence) -> TemplateBindings {
-    let known: Known =
-      switch evidence {
-      case .none: .nothing
-      case .samples(let nodes): .samples(nodes)
-      case .schema(let schema): .schema(schema.rule)
-      }
+  package func inOrder(of evidence: DataEvidence, host hostEvidence: DataEvidence = .none) -> TemplateBindings {
     var ordered = self
-    ordered.data = data.inOrder(of: known)
-    ordered.host = host?.inOrder(of: .nothing)
+    ordered.data = data.inOrder(of: Known(evidence))
+    ordered.host = host?.inOrder(of: Known(hostEvidence))
     return ordered
   }
 
@@ -53,6 +44,15 @@ private enum Known {
   /// The values that are there.
   case samples([Node])
   case schema(JSONSchema.Rule)
+
+  init(_ evidence: DataEvidence) {
+    self =
+      switch evidence {
+      case .none: .nothing
+      case .samples(let nodes): .samples(nodes)
+      case .schema(let schema): .schema(schema.rule)
+      }
+  }
 
   /// What is known of a property: its key as it is spelled there, and whether it is always there, if that is known.
   func property(_ name: String) -> (key: String, isRequired: Bool?, known: Known) {

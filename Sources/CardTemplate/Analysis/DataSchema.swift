@@ -30,12 +30,16 @@ extension TemplateBindings {
 
   /// Writes the keywords of one schema into an object that is open.
   private static func write(_ shape: DataShape, isOptional: Bool, to writer: inout DocumentWriter) {
+    if let description = shape.details.description {
+      writer.key("description")
+      writer.string(description)
+    }
     guard shape.types != .any else { return }
     // What may be missing may be null as well: tests tell no difference.
     let types = isOptional ? shape.types.union(.null) : shape.types
     let isEither = types.isSuperset(of: [.array, .object]) && shape.element != nil
     guard isEither else {
-      writeType(types, to: &writer)
+      writeType(types, shape.details, to: &writer)
       if types.contains(.array), let element = shape.element {
         writer.key("items")
         writeObject(element, isOptional: false, to: &writer)
@@ -82,12 +86,24 @@ extension TemplateBindings {
     writer.endArray()
   }
 
-  private static func writeType(_ types: ValueType, to writer: inout DocumentWriter) {
-    let names = types.kindNames
+  private static func writeType(
+    _ types: ValueType, _ details: DataShape.Details = DataShape.Details(), to writer: inout DocumentWriter
+  ) {
+    let names = types.kindNames.map { $0 == "number" && details.isInteger ? "integer" : $0 }
     writer.key("type")
-    if names.count == 1 { return writer.string(names[0]) }
+    if names.count == 1 {
+      writer.string(names[0])
+    } else {
+      writer.beginArray()
+      for name in names { writer.string(name) }
+      writer.endArray()
+    }
+    // The texts are all that there can be only where there can be nothing but texts.
+    guard !details.texts.isEmpty, types.subtracting(.null) == .string else { return }
+    writer.key("enum")
     writer.beginArray()
-    for name in names { writer.string(name) }
+    for text in details.texts { writer.string(text) }
+    if types.contains(.null) { writer.null() }
     writer.endArray()
   }
 }

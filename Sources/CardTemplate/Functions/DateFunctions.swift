@@ -229,7 +229,7 @@ enum DateFunctions {
   private static let formats: [Function] = [
     Function(
       "formatDateTime", [.time], optional: [.dateFormat, .dateLocale], .string,
-      "The time in UTC, written by a custom format.",
+      "The time in UTC, written by a custom format, with the names of months and weekdays in English in every locale.",
       example: #"formatDateTime('2026-01-31T12:00:00Z', 'dddd, d MMMM yyyy') → "Saturday, 31 January 2026""#,
       swift: .function(throws: true, typed: .plain)
     ) {

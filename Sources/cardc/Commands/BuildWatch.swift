@@ -20,6 +20,9 @@ final class BuildWatch: Sendable {
   /// The diagnostics that were printed last, so that what does not change is not said at every change; none if something
   /// else was printed, which is still on the screen.
   private let shown = Protected<String?>("")
+  /// Whether nothing was built after the last change, since the settings or the inputs are wrong. At a rest that need not be
+  /// said once more: what mends it is a change.
+  private let isStuck = Protected(false)
 
   init(_ build: BuildCommand) {
     command = { try build.open() }
@@ -35,7 +38,7 @@ final class BuildWatch: Sendable {
     let settings = workspace.settings
     let output = settings.output ?? Workspace.defaultOutput
     let roots =
-      try workspace.inputs(inputs) + [settings.data, settings.host].compactMap(\.self) + workspace.settingFiles
+      try workspace.inputs(inputs) + [settings.data, settings.host].compactMap(\.self) + workspace.awaitedSettingFiles
     // The folder must be there to be left out.
     _ = try? OutputFolder(output)
     let watcher = FileWatcher(
@@ -51,7 +54,9 @@ final class BuildWatch: Sendable {
 
   /// Builds what has changed: only the files `changed`, if that is known. At a rest it is looked for what nobody told of.
   private func build(isFirst: Bool = false, isRest: Bool = false, changed: [String]? = nil) {
+    if isRest, isStuck.withLock({ $0 }) { return }
     let start = ProgressLine.milliseconds()
+    isStuck.withLock { $0 = true }
     do {
       let workspace = try command()
       var build = ProjectBuild(
@@ -63,6 +68,7 @@ final class BuildWatch: Sendable {
       build.memory = memory
       build.changedFiles = changed
       let outcome = build.run(try workspace.inputs(inputs))
+      isStuck.withLock { $0 = false }
       say(outcome, isFirst: isFirst, isRest: isRest, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
       Console.complain("error: \(error.message)\n")

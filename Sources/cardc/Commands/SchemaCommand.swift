@@ -13,7 +13,8 @@ struct SchemaCommand: ParsableCommand {
       The schema of a template's data is derived from how the template uses each path: a path that it always reads is \
       required, and a path that it tests first is optional. Data beside the template (`NAME.data.json`), or a schema \
       of more data (`NAME.schema.json`), provides the types that the uses leave open. Generated Swift has the same \
-      types. The definition `host` describes what the template reads of the host object.
+      types. The definition `host` describes what the template reads of the host object, an example of which can stand \
+      beside the template too (`NAME.host.json`).
 
       `host-config` is the schema of files for --host-config, `profile` that of files for --for, and `config` that of \
       `cardc.yaml`: they list every key with its meaning.
@@ -62,7 +63,8 @@ struct SchemaCommand: ParsableCommand {
     if let template = answer.value {
       let name = Path.withoutExtension(Path.name(of: template.document.source.name))
       print(
-        TemplateBindings(ofScreen: template.document).refined(by: template.evidence).jsonSchema(title: name, syntax))
+        TemplateBindings(ofScreen: template.document).refined(by: template.evidence, host: template.hostEvidence)
+          .jsonSchema(title: name, syntax))
     }
     try global.conclude(answer.diagnostics)
   }

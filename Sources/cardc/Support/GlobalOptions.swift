@@ -21,7 +21,9 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp("The profile of `cardc.yaml` whose settings come before the others.", valueName: "name"))
   var profileName: String?
 
-  @Option(name: .customLong("level"), parsing: .singleValue, help: .setting("level"))
+  @Option(
+    name: .customLong("level"), parsing: .singleValue, help: .setting("level"),
+    transform: { try LevelArgument($0) })
   var levels: [LevelArgument] = []
 
   @Flag(help: "Make every warning an error that `--level` says nothing else of.")
@@ -100,15 +102,23 @@ struct GlobalOptions: ParsableArguments {
 }
 
 /// `ID=LEVEL`
-struct LevelArgument: ExpressibleByArgument {
+struct LevelArgument {
   let id: String
   let level: LevelName
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let level = LevelName(rawValue: String(parts[1])) else { return nil }
-    (id, self.level) = (String(parts[0]), level)
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError(
+        "`\(argument)` says no level: write `\(parts.first ?? "ID")=note`, or another of \(Self.known).")
+    }
+    guard let level = LevelName(rawValue: parts[1]) else {
+      throw ValidationError(.unknownName("level", parts[1], LevelName.allCases.map(\.rawValue)))
+    }
+    (id, self.level) = (parts[0], level)
   }
+
+  private static var known: String { LevelName.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 }
 
 extension GlobalOptions {

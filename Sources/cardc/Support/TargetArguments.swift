@@ -62,6 +62,13 @@ struct TargetArguments: ParsableArguments {
     if let submitEndpoint, !SettingValues.isEndpoint(submitEndpoint) {
       throw ValidationError("`--submit-endpoint` must be a URL such as `https://example.com/submit`.")
     }
+    if let baseURL, !SettingValues.isBase(baseURL) {
+      throw ValidationError("`--base-url` must be a URL such as `https://example.com/`.")
+    }
+    for (name, url) in [("asset-base", assetBase), ("icon-base", iconBase)] {
+      guard let url, !SettingValues.isFolderURL(url) else { continue }
+      throw ValidationError("`--\(name)` must be the URL of a folder, such as `https://example.com/assets/`.")
+    }
     if let screenWidth, screenWidth < 1 {
       throw ValidationError("`--screen-width` must be a whole number of points above 0.")
     }
