@@ -89,6 +89,10 @@ struct HostedElementTests {
     ).tags
     #expect(tags.first { $0.attributes["aria-live"] != nil }?.attributes["aria-live"] == (isTimed ? "off" : "polite"))
     #expect(tags.contains { $0.attributes["data-pause"] != nil } == isTimed)
+    // One page does not turn.
+    let single = try self.page(#"{"type":"Carousel","timer":5000,"pages":[\#(page)]}"#).tags
+    #expect(single.contains { $0.attributes["aria-live"] == "polite" })
+    #expect(!single.contains { $0.attributes["data-timer"] != nil })
   }
 
   @Test("a ring turns beside its label", arguments: [("Before", "label<svg"), ("After", "svg>label")])

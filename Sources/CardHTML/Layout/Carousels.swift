@@ -12,7 +12,8 @@ extension PageBuilder {
     carousel[attribute: "aria-roledescription"] = "carousel"
     carousel[attribute: "aria-label"] = "Pages"
     carousel[attribute: "data-carousel"] = element[value: .loops] == .flag(false) ? "ends" : "loops"
-    let timer = number(element, .timer).flatMap { $0 > 0 ? $0 : nil }
+    // One page has nowhere to turn to.
+    let timer = pages.count > 1 ? number(element, .timer).flatMap { $0 > 0 ? $0 : nil } : nil
     if let timer {
       carousel[attribute: "data-timer"] = CSSText.number(max(timer, host.carousel.minAutoplayDelay))
     }
