@@ -83,10 +83,10 @@ private struct HeightReserving {
     page[.children] = slots
   }
 
-  /// Reserves height in an element that has `outer` points across, with `around` points of padding beside it, and is in
-  /// `depth` elements whose heights are estimated; `isColumn` says that its row has yet to see where it stands.
+  /// Reserves height in an element that has `outer` points across, out of which boxes in it that bleed reach `around`, and
+  /// that is in `depth` elements whose heights are estimated; `isColumn` says that its row has yet to see where it stands.
   mutating func reserve(
-    in element: inout Element, room outer: Double, around: Double = 0, depth: Int = 0, isColumn: Bool = false
+    in element: inout Element, room outer: Double, around: Reach = .none, depth: Int = 0, isColumn: Bool = false
   ) {
     // Most rows are as high as what is in them, and nobody sees how high that is.
     guard element.has(.children), element.contents.intersects(Self.content) else { return }
@@ -97,12 +97,14 @@ private struct HeightReserving {
     let rooms = isRow && isKnown ? rooms(in: element, element.reachingWidth(room, reach)) : nil
     let isEstimated = isRow || element.has(.minHeight) || element.kind == .overlay
     var slots = element.takeSlots(of: .children)
+    let count = slots.count
     for index in slots.indices {
       slots[index].update { child in
-        var own = rooms?[index] ?? (child.bleeds ? room + 2 * reach : room)
+        var own = rooms?[index] ?? (child.bleeds ? room + 2 * reach.side : room)
         if case .points(let width)? = child.literal(.width) { own = min(own, width) }
         reserve(
-          in: &child, room: own, around: isRow || child.bleeds ? 0 : reach, depth: depth + (isEstimated ? 1 : 0),
+          in: &child, room: own, around: isRow || child.bleeds ? .none : reach.child(index, of: count),
+          depth: depth + (isEstimated ? 1 : 0),
           isColumn: rooms != nil)
       }
     }
@@ -127,9 +129,8 @@ private struct HeightReserving {
   // MARK: Rows
 
   /// Makes the columns of a row that are seen to be lower than the row as high as it, and puts those in their places that
-  /// do not stand where the row has its columns; `rooms` are their widths, and those that bleed reach `reach` points up and
-  /// down.
-  private mutating func level(_ row: inout Element, _ rooms: [Double], _ reach: Double) {
+  /// do not stand where the row has its columns; `rooms` are their widths, and those that bleed have `reach`.
+  private mutating func level(_ row: inout Element, _ rooms: [Double], _ reach: Reach) {
     let common = row[.alignment]?.literal ?? .top
     // The row gives all of them their width.
     let isShare = row[.distribution]?.literal == .fillEqually

@@ -16,9 +16,9 @@ struct SizeEstimate {
   /// The host's scales.
   let host: HostConfig
 
-  /// The height in points of an element that has `width` points of room, in which boxes that bleed reach into `around`
-  /// points of padding beside it.
-  func height(of element: Element, width: Double, around: Double = 0) -> Double {
+  /// The height in points of an element that has `width` points of room, in which boxes that bleed reach `around`
+  /// points out of it.
+  func height(of element: Element, width: Double, around: Reach = .none) -> Double {
     if element.kind == .image { return pictureHeight(element, width: width) }
     if case .points(let height)? = element.literal(.height) { return height }
     let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.spacing[.padding] : 0)
@@ -93,15 +93,16 @@ struct SizeEstimate {
     return heights.reduce(gap * Double(lines.count - 1), +)
   }
 
-  private func flowHeight(_ element: Element, width: Double, reach: Double) -> Double {
+  private func flowHeight(_ element: Element, width: Double, reach: Reach) -> Double {
     var total = 0.0
     let slots = element[.children]
     for (index, slot) in slots.enumerated() {
       guard let child = slot.element else { continue }
       let gap = element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
       let times = slot.scope?.repeats ?? false ? Self.repetitions : 1
-      var own = height(of: child, width: child.bleeds ? width + 2 * reach : width, around: reach)
-      if child.bleeds { own -= (index == 0 ? reach : 0) + (index == slots.count - 1 ? reach : 0) }
+      let around = reach.child(index, of: slots.count)
+      var own = height(of: child, width: child.bleeds ? width + 2 * reach.side : width, around: around)
+      if child.bleeds { own -= around.height }
       total += times * own + (index == 0 ? times - 1 : times) * gap
     }
     return total
@@ -109,7 +110,7 @@ struct SizeEstimate {
 
   /// The heights of what is in a row, in which what is short keeps its width and the rest shares what is left. Those of
   /// columns that bleed are without the padding above and below that they reach into.
-  func columnHeights(of row: Element, width: Double, reach: Double = 0) -> [Double] {
+  func columnHeights(of row: Element, width: Double, reach: Reach = .none) -> [Double] {
     let children = row[.children].compactMap(\.element)
     let widths = children.map { self.width(of: $0) }
     var left = row.reachingWidth(width, reach) - Double(max(children.count - 1, 0)) * (row[.gap]?.literal ?? 0)
@@ -124,8 +125,8 @@ struct SizeEstimate {
   }
 
   /// The height of a column of a row, without the padding above and below that it reaches into.
-  func columnHeight(of column: Element, width: Double, reach: Double) -> Double {
-    height(of: column, width: width) - (column.bleeds ? 2 * reach : 0)
+  func columnHeight(of column: Element, width: Double, reach: Reach) -> Double {
+    height(of: column, width: width) - (column.bleeds ? reach.height : 0)
   }
 
   private func textHeight(_ element: Element, width: Double) -> Double {
@@ -149,25 +150,5 @@ struct SizeEstimate {
     case .points(let size)?: size
     case nil: host.points(.default)
     }
-  }
-}
-
-extension Element {
-  /// Whether the element reaches into the padding around it.
-  var bleeds: Bool { self[value: .bleed] == .flag(true) }
-
-  /// How much padding there is around what is in the element, which is in `around` points of it: that of a box that has
-  /// some of its own or is painted ends at the box.
-  func reach(around: Double) -> Double {
-    if let padding = self[.padding]?.literal, padding > 0 { return padding }
-    return has(.backgroundColor) || has(.borderColor) ? 0 : around
-  }
-
-  /// The width of a row in a padding of `reach` points whose columns at the sides may bleed.
-  func reachingWidth(_ width: Double, _ reach: Double) -> Double {
-    guard reach > 0 else { return width }
-    let slots = self[.children]
-    let (first, last) = (slots.first?.element?.bleeds ?? false, slots.last?.element?.bleeds ?? false)
-    return width + (first ? reach : 0) + (last ? reach : 0)
   }
 }

@@ -135,8 +135,9 @@ package struct LowerBleed: Pass {
 
   /// Whether what is around a child is around something in it that bleeds.
   private static func passesOn(_ slot: Slot) -> Bool {
-    guard slot.isPlain, let box = slot.element, !box.has(.padding), !box.has(.backgroundColor) else { return false }
-    return holdsBleeding(box)
+    guard slot.isPlain, let box = slot.element, !box.has(.backgroundColor) else { return false }
+    // The rows of tables say that they have none.
+    return (!box.has(.padding) || box[.padding]?.literal == 0) && holdsBleeding(box)
   }
 
   /// Lowers a box and everything in it, the outer ones first: what is in a box without padding bleeds into that around.
@@ -219,17 +220,24 @@ package struct LowerBleed: Pass {
     var row = row
     var slots = row[.children]
     guard let first = slots.first, let last = slots.last else { return row }
-    var isWider = false
-    for (index, slot) in slots.enumerated() {
+    func around(_ index: Int) -> Insets {
       var inner = insets
       if index > 0 { inner.left = 0 }
       if index < slots.count - 1 { inner.right = 0 }
+      return inner
+    }
+    // Where all of them are wider by as much, equal columns stay equal.
+    let added = slots.indices.map { passesOn(slots[$0]) ? around($0).left + around($0).right : 0 }
+    let keepsEqual = row[.distribution]?.literal == .fillEqually && added.allSatisfy { $0 == added[0] }
+    var isWider = false
+    for (index, slot) in slots.enumerated() {
+      let inner = around(index)
       if bleeds(slot) {
         slots[index] = slot.replacing(bare)
       } else if passesOn(slot) {
         slots[index] = slot.replacing { column in
           var column = spread(inner, in: column)
-          if inner.left > 0 || inner.right > 0 {
+          if !keepsEqual, added[index] > 0 {
             column[.bleed] = .literal(true)
             isWider = true
           }

@@ -203,6 +203,25 @@ import Testing
     #expect(order(reserved(padded).dump) == ["-", "48pt", "-", "-", "-"])
   }
 
+  @Test func columnsReachUpAndDownOnlyWhereNothingIsBesideTheirRow() {
+    func heights(_ above: Int, _ below: Int) -> [String] {
+      let columns = [true, false].map { bleeds in
+        column(1) {
+          $0[.backgroundColor] = .literal(.black)
+          if bleeds { $0[.bleed] = .literal(true) }
+        }
+      }
+      let page = group(
+        .stack, .vertical, (0..<above).map { _ in text("a") } + [row(columns)] + (0..<below).map { _ in text("b") }
+      ) { $0[.padding] = .literal(20) }
+      return order(reserved(page).dump).filter { $0 != "-" }
+    }
+    #expect(heights(0, 0) == ["40pt"])
+    #expect(heights(1, 0) == ["20pt"])
+    #expect(heights(0, 1) == ["20pt"])
+    #expect(heights(1, 1) == [])
+  }
+
   @Test func whatReachesTheSidesHasMoreRoomForItsTexts() {
     // 30 letters of 20 points: two lines in 265 points, one in 305.
     let words = text("aaaaa aaaaa aaaaa aaaaa aaaaa") { $0[.textSize] = .literal(.points(20)) }

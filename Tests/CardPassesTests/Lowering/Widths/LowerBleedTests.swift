@@ -81,6 +81,25 @@ import Testing
     #expect(result.dump.contains("stack width=stretch axis=vertical gap=8"))
   }
 
+  @Test func equalColumnsStayEqualWhereAllAreWiderByAsMuch() {
+    func equal(_ columns: Int) -> String {
+      let row = group(.stack, .horizontal, (0..<columns).map { _ in group(.stack, .vertical, [box("A")]) }) {
+        $0[.distribution] = .literal(.fillEqually)
+      }
+      return run(LowerBleed(), [page([row])], to: Traits.widgets).dump
+    }
+    // Of two columns each reaches one side; of three the one in the middle reaches none.
+    #expect(equal(2).contains("distribution=fillEqually"))
+    #expect(!equal(3).contains("distribution=fillEqually"))
+  }
+
+  @Test func cellsReachTheSidesOfThePage() {
+    let row = group(.stack, .horizontal, [box("A"), box("B")]) { $0[.padding] = .literal(0) }
+    let result = run(LowerBleed(), [page([group(.stack, .vertical, [row])])], to: Traits.widgets)
+    #expect(result.losses == [])
+    #expect(!result.dump.contains("spacer") && !result.dump.contains("padding=20 axis=vertical gap=8"))
+  }
+
   @Test func theFirstColumnReachesTheSide() {
     let row = group(.stack, .horizontal, [box("A"), box("B", bleeds: false)])
     let result = run(LowerBleed(), [page([row])], to: Traits.widgets)
