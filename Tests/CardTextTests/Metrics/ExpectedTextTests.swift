@@ -6,8 +6,8 @@ import Testing
 @Suite("What bindings are expected to show")
 struct ExpectedTextTests {
   @Test(arguments: [
-    ("${name}", "nnnnnnnnnn"), ("${order.unitPrice}", "000.00"), ("${line.unit_price}", "000.00"),
-    ("${PRICE}", "000.00"),
+    ("${name}", "nnnnnnnnnn"), ("${order.unitPrice}", "-0,000.00 $"), ("${line.unit_price}", "-0,000.00 $"),
+    ("${PRICE}", "-0,000.00 $"),
     ("${currency}", "nnn"), ("${price.x}", "nnnnnnnnnn"), ("${count[0]}", "nnnnnnnnnn"), ("${$data}", "nnnnnnnnnn"),
     ("${discounted}", "nnnnnnnnnn"), ("${currency} ${formatNumber(price, 2)}", "nnn 0,000.00"),
     ("Hello ${name}!", "Hello nnnnnnnnnn!"), ("${formatNumber(price, 2)}", "0,000.00"),

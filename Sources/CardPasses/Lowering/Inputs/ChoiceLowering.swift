@@ -27,13 +27,19 @@ struct ChoiceLowering {
         LossKinds.binding, "whether several can be chosen is known only with data, so one is chosen", at: choices,
         .isMultiSelect)
     }
-    if isMulti {
+    if isMulti, slots.contains(where: { InputNames.box(of: id, $0, isMulti: true) != nil }) {
+      context.record(
+        LossKinds.choiceJoin,
+        "the choices are known only with data, so no call sends which are chosen; expand the template first",
+        at: choices)
+    } else if isMulti {
       context.record(
         LossKinds.choiceJoin, "the chosen values are sent one by one, each under its own name", at: choices)
     } else if !emulatesRadio {
       context.record(
-        LossKinds.choiceStyle, "the choices are known only with data, so choosing one does not switch the others off",
-        at: choices)
+        LossKinds.choiceStyle,
+        "the choices are known only with data, so choosing one does not switch the others off, and the last one chosen "
+          + "is sent", at: choices)
     }
     for id in [AttributeID.placeholder, .errorMessage] {
       context.recordRemoval(
@@ -65,35 +71,40 @@ struct ChoiceLowering {
     column[.children] = slots.enumerated().map { position, slot in
       slot.replacing { choice in
         toggle(
-          choice, id, position, count: slots.count, isOn: chosen[position] ?? .literal(false),
-          emulatesRadio: emulatesRadio)
+          choice, id, position, of: slots, isOn: chosen[position] ?? .literal(false), emulatesRadio: emulatesRadio)
       }
     }
     return column
   }
 
   private func toggle(
-    _ choice: Element, _ id: String, _ position: Int, count: Int, isOn: Bound<Bool>, emulatesRadio: Bool
+    _ choice: Element, _ id: String, _ position: Int, of slots: [Slot], isOn: Bound<Bool>, emulatesRadio: Bool
   ) -> Element {
     var toggle = Element(.toggle, source: choice.source)
-    let value = choice.literal(.value)
-    let name =
-      isMulti ? InputNames.member(of: id, value, at: position) : InputNames.box(of: id, at: position)
-    toggle[.id] = .literal(name)
-    toggle[.variableID] = .literal(name)
+    let place =
+      isMulti
+      ? InputNames.member(of: id, choice.literal(.value), at: position) : InputNames.box(of: id, at: position)
+    let name = InputNames.box(of: id, slots[position], isMulti: isMulti) ?? .literal(place)
+    toggle[.id] = name
+    toggle[.variableID] = name
     toggle[.isOn] = isOn
     toggle.take(.title, from: choice)
     toggle.extras = choice.extras
-    guard emulatesRadio else { return toggle }
+    guard InputNames.storeOne(choices, context.target) else { return toggle }
     var store = Element(.setVariable)
     store[.operation] = .literal(.set)
     store[.targetID] = .literal(id)
     store[.dataType] = .literal("string")
     store[value: .value] = choice[value: .value] ?? .text("")
+    guard emulatesRadio else {
+      // Whoever switches off the one chosen before means the last one.
+      toggle[.onActivated] = [.one(store)]
+      return toggle
+    }
     var forget = Element(.setVariable)
     forget[.operation] = .literal(.remove)
     forget[.targetID] = .literal(id)
-    toggle[.onActivated] = ExclusiveBoxes.actions(of: id, at: position, of: count, storing: .one(store))
+    toggle[.onActivated] = ExclusiveBoxes.actions(of: id, at: position, of: slots.count, storing: .one(store))
     toggle[.onDeactivated] = [.one(forget)]
     return toggle
   }

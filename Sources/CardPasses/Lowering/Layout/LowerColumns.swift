@@ -192,6 +192,7 @@ package struct LowerColumns: Pass {
 
   /// Leaves the shares of columns on their content, for a later step that knows how wide the row is.
   private static func keepShares(of row: inout Element, _ context: inout PassContext) {
+    if !context.framesColumns { settleBoundShares(of: &row, &context) }
     if !context.framesColumns, hasEqualShares(row) { row[.distribution] = .literal(.fillEqually) }
     let alignment = row[.alignment]?.literal
     let canMove =
@@ -233,6 +234,18 @@ package struct LowerColumns: Pass {
         return
       }
       column[value: .width] = width?.value ?? (share == .auto ? Dimension.auto : .stretch).storage
+    }
+  }
+
+  /// Gives columns whose widths are known only with data an equal share of what is left: a width of data may be a share
+  /// or a word, and constraints have points.
+  private static func settleBoundShares(of row: inout Element, _ context: inout PassContext) {
+    row.updateChildren(in: columns) { column in
+      guard column.kind == .column, case .bound = Share(column) else { return }
+      context.record(
+        LossKinds.binding, "the width of the column is known only with data, so the column shares what is left",
+        at: column, .width)
+      column[.width] = .literal(.stretch)
     }
   }
 

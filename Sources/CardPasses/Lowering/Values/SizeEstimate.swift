@@ -11,7 +11,7 @@ struct SizeEstimate {
   /// How many lines a text has at most of which one more or less is seen by itself; the error of longer ones adds up.
   private static let countedLines = 4
   /// How often content is taken to be there that data repeat.
-  private static let repetitions = 3.0
+  fileprivate static let repetitions = 3
 
   /// The host's scales.
   let host: HostConfig
@@ -99,7 +99,7 @@ struct SizeEstimate {
     for (index, slot) in slots.enumerated() {
       guard let child = slot.element else { continue }
       let gap = element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
-      let times = slot.scope?.repeats ?? false ? Self.repetitions : 1
+      let times = slot.scope?.repeats ?? false ? Double(Self.repetitions) : 1
       let around = reach.child(index, of: slots.count)
       var own = height(of: child, width: child.bleeds ? width + 2 * reach.side : width, around: around)
       if child.bleeds { own -= around.height }
@@ -151,4 +151,9 @@ struct SizeEstimate {
     case nil: host.points(.default)
     }
   }
+}
+
+extension [Slot] {
+  /// How many elements are expected: as many as there are, if data repeat none of them.
+  var expectedCount: Int { reduce(0) { $0 + ($1.scope?.repeats == true ? SizeEstimate.repetitions : 1) } }
 }

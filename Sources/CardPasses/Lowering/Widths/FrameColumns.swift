@@ -205,7 +205,10 @@ private struct ColumnFraming {
   private mutating func frameRow(
     _ slots: inout [Slot], of row: Element, in room: Double, isHugged: Bool
   ) {
-    let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
+    let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.expectedCount - 1, 0))
+    if slots.count == 1, slots.expectedCount > 1, !isHugged {
+      return frameRepeated(&slots, in: (room - distances) / Double(slots.expectedCount))
+    }
     let reaches = reaches(of: slots)
     let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
     let known =
@@ -247,6 +250,15 @@ private struct ColumnFraming {
     guard hasColumns else { return }
     report(
       row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
+  }
+
+  /// Frames what is in the only child of a row, which data repeat, for so many points: nobody knows how many there are, so
+  /// the row itself divides its width.
+  private mutating func frameRepeated(_ slots: inout [Slot], in points: Double) {
+    slots.updateElements { child in
+      if child.literal(.width).map({ if case .points = $0 { false } else { true } }) ?? true { child[.width] = nil }
+      settle(&child, in: max(points, 1))
+    }
   }
 
   /// Leaves parts of a row without frames that are equal, fit them and take all the width that they get: the row gives

@@ -22,17 +22,18 @@ package struct LowerBleed: Pass {
               text text="B"
       """,
     after: """
-      stack axis=vertical gap=0
+      stack axis=vertical gap=8
         children
-          spacer height=20pt
-          stack axis=horizontal gap=0 alignment=fill
+          stack axis=vertical gap=0
             children
-              spacer width=20pt
-              stack axis=vertical width=stretch gap=8
+              spacer height=20pt
+              stack axis=horizontal gap=0 alignment=fill
                 children
-                  text text="A"
-              spacer width=20pt
-          spacer height=8pt
+                  spacer width=20pt
+                  stack axis=vertical width=stretch gap=8
+                    children
+                      text text="A"
+                  spacer width=20pt
           stack axis=vertical padding=20pt background-color=#00000008
             children
               text text="B"
@@ -176,35 +177,41 @@ package struct LowerBleed: Pass {
     let alignment = column[.alignment]
     var result: [Slot] = []
     var run: [Slot] = []
-    func append(_ slot: Slot) {
-      if !result.isEmpty { result += distance(gap) }
-      result.append(slot)
-    }
-    func close() {
-      if !run.isEmpty { append(.one(inset(run, by: insets, gap: gap, alignment))) }
+    func close(atEnd: Bool = false) {
+      guard !run.isEmpty else { return }
+      let content = inset(run, by: insets, gap: gap, alignment)
+      let (above, below) = (result.isEmpty ? insets.top : 0, atEnd ? insets.bottom : 0)
       run = []
+      result.append(.one(standingBack(content, above: above, below: below)))
     }
     for (index, slot) in slots.enumerated() {
       if bleeds(slot) {
         close()
-        append(slot.replacing(bare))
+        result.append(slot.replacing(bare))
       } else if passesOn(slot) {
         close()
         var inner = insets
         if index > 0 { inner.top = 0 }
         if index < slots.count - 1 { inner.bottom = 0 }
-        append(slot.replacing { spread(inner, in: $0) })
+        result.append(slot.replacing { spread(inner, in: $0) })
       } else {
         run.append(slot)
       }
     }
-    close()
-    func standsBack(_ slot: Slot?) -> Bool { slot.map { !bleeds($0) && !passesOn($0) } ?? false }
-    if standsBack(slots.first) { result.insert(contentsOf: distance(insets.top), at: 0) }
-    if standsBack(slots.last) { result += distance(insets.bottom) }
-    column[.gap] = .literal(0)
+    close(atEnd: true)
+    column[.gap] = .literal(gap)
     column[.alignment] = nil
     column[.children] = result
+  }
+
+  /// Something with distances above and below.
+  private static func standingBack(_ content: Element, above: Double, below: Double) -> Element {
+    guard above > 0 || below > 0 else { return content }
+    var outer = Element(.stack)
+    outer[.axis] = .literal(.vertical)
+    outer[.gap] = .literal(0)
+    outer[.children] = distance(above) + [.one(content)] + distance(below)
+    return outer
   }
 
   private static func spread(_ insets: Insets, in box: Element) -> Element {
@@ -262,13 +269,11 @@ package struct LowerBleed: Pass {
   /// A column with distances above and below.
   private static func standingBack(_ column: Element, by insets: Insets) -> Element {
     guard column.kind != .spacer, column.kind != .divider, insets.top > 0 || insets.bottom > 0 else { return column }
-    var (inner, outer) = (column, Element(.stack))
-    outer[.axis] = .literal(.vertical)
-    outer[.gap] = .literal(0)
-    outer.take(.width, from: inner)
+    var inner = column
     inner[.width] = nil
     if column.kind == .image, column.literal(.width) != nil { inner.take(.width, from: column) }
-    outer[.children] = distance(insets.top) + [.one(inner)] + distance(insets.bottom)
+    var outer = standingBack(inner, above: insets.top, below: insets.bottom)
+    outer.take(.width, from: column)
     return outer
   }
 

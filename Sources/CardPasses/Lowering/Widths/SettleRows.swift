@@ -19,9 +19,10 @@ extension WidthSettling {
     }
     let gap = distance(in: &row, in: room)
     var slots = row.takeSlots(of: .children)
-    let distances = gap * Double(max(slots.count - 1, 0))
+    let count = Double(slots.expectedCount)
+    let distances = gap * max(count - 1, 0)
+    divideRepeated(slots, of: &row, in: room.least - distances)
     if row[.distribution]?.literal == .fillEqually, !slots.isEmpty {
-      let count = Double(slots.count)
       let part = Room(
         points: max(0, (room.points - distances) / count), least: max(0, (room.least - distances) / count),
         isReduced: room.isReduced)
@@ -36,6 +37,20 @@ extension WidthSettling {
     }
     settle(&slots, of: &row, in: room, distances: distances, isWide: isWide, known)
     row[.children] = slots
+  }
+
+  /// Gives all that data make of the only child of a row equal parts of it where as many as usual would not have their
+  /// natural widths in so many points: nobody knows how many there are, and equal parts always fit.
+  private mutating func divideRepeated(_ slots: [Slot], of row: inout Element, in points: Double) {
+    guard slots.count == 1, slots.expectedCount > 1, row[.distribution]?.literal ?? .fill == .fill,
+      let child = slots[0].element, child.kind == .stack || child.kind == .text,
+      natural.width(of: child) * Double(slots.expectedCount) > points
+    else { return }
+    row[.distribution] = .literal(.fillEqually)
+    guard child.has(.width) else { return }
+    context.record(
+      LossKinds.columnWeight,
+      "data decide how many columns there are, so all have equal parts of the row", at: child, .width)
   }
 
   /// The distance between the children of a row, of which there is less where it would leave them nothing on the narrowest

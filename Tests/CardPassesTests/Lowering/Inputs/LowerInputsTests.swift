@@ -205,6 +205,26 @@ import Testing
     #expect(losses == ["lossy.choice-join", "lossy.choice-style"])
   }
 
+  @Test func choicesOfDataHaveNamesOfTheirOwnAndStoreTheirValues() {
+    func lowered(isMulti: Bool) -> (dump: String, losses: [String]) {
+      let set = input(.choiceSet) {
+        $0[value: .isMultiSelect] = .flag(isMulti)
+        var choice = Element(.choice)
+        choice[value: .value] = .template(template("${v}"))
+        $0[.children] = [.one(choice, scope: Scope(repeats: true, source: .template(template("${options}"))))]
+      }
+      return run(LowerInputs(), [set], from: Traits.inputs, to: Traits.fields)
+    }
+    let one = lowered(isMulti: false)
+    #expect(one.dump.contains(#"id=$"x__${v}""#) && one.dump.contains(#"variable-id=$"x__${v}""#), "\(one.dump)")
+    #expect(one.dump.contains(#"action.set-variable value=$"${v}" operation=set data-type="string" target-id="x""#))
+    // The one chosen before is switched off after the other, and must not take what that stored.
+    #expect(!one.dump.contains("operation=remove"))
+    let several = lowered(isMulti: true)
+    #expect(several.dump.contains(#"variable-id=$"x.${v}""#) && !several.dump.contains("set-variable"))
+    #expect(several.losses == ["lossy.choice-join", "lossy.choice-style"])
+  }
+
   @Test func choicesOfDataAreOnWhereTheyAreChosen() throws {
     let set = input(.choiceSet) {
       $0[value: .isMultiSelect] = .flag(true)

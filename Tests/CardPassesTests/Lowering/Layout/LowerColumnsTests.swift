@@ -45,6 +45,15 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func widthsThatOnlyDataKnowAreSharesAndReported() {
+    var bar = column(.weight(1), [text("A")])
+    bar[.width] = .template(template("${string(p)}"))
+    let rows = group(.stack, .horizontal, [bar, bar])
+    let result = run(LowerColumns(), [rows], to: Traits.widgets)
+    #expect(result.dump.contains("distribution=fillEqually") && !result.dump.contains("${"))
+    #expect(result.losses == ["lossy.binding", "lossy.binding"])
+  }
+
   @Test func unequalWeightsAreReported() {
     let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(3), [text("B")])])
     #expect(run(LowerColumns(), [row], to: Traits.views).losses == ["lossy.column-weight"])

@@ -34,6 +34,19 @@ import Testing
     #expect(result.losses == ["lossy.column-weight"])
   }
 
+  @Test func picturesInWhatDataRepeatAreAsWideAsOneOfSeveral() {
+    let picture = Element.make(.image) {
+      $0[.url] = .literal("https://e.com/a.png")
+      $0[.width] = .literal(.points(160))
+      $0[.height] = .literal(.points(80))
+    }
+    var row = row([])
+    let day = group(.stack, .vertical, [picture]) { $0[.width] = .literal(.stretch) }
+    row[.children] = [.one(day, scope: Scope(repeats: true, source: .template(template("${days}"))))]
+    // A third of 350 points, less two distances.
+    #expect(framed([page([row])]).dump.contains("width=110pt height=55pt"))
+  }
+
   @Test func framesAreAsWideAsTheirShareToTheHundredth() {
     // Words that just fit are broken where a frame is rounded down, and those that just do not fit are not where it is
     // rounded up.

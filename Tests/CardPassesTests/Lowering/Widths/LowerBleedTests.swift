@@ -25,8 +25,17 @@ import Testing
     #expect(!result.dump.contains("bleed") && !result.dump.contains("spacer height=20pt"))
     // The text alone keeps the padding at its sides.
     #expect(result.dump.components(separatedBy: "spacer width=20pt").count == 3)
-    #expect(result.dump.components(separatedBy: "spacer height=8pt").count == 3)
+    #expect(result.dump.hasPrefix("stack axis=vertical gap=8") && !result.dump.contains("spacer height"))
     #expect(result.losses == [])
+  }
+
+  @Test func distancesBetweenWhatDataRepeatStay() {
+    var page = page([text("A"), box("B")])
+    page[.children][1] = .one(box("B"), scope: Scope(repeats: true, source: .template(template("${items}"))))
+    let dump = run(LowerBleed(), [page], to: Traits.widgets).dump
+    // Between the boxes as well, of which the column has as many as there are data.
+    #expect(dump.hasPrefix("stack axis=vertical gap=8") && !dump.contains("spacer height=8pt"))
+    #expect(dump.components(separatedBy: "spacer height=20pt").count == 2)
   }
 
   @Test func boxesInTheRowOfAListEndBeforeTheSidesOfTheScreen() {

@@ -114,6 +114,24 @@ import Testing
     #expect(result.dump.contains("image width=stretch height=40pt"))
   }
 
+  /// Three are expected of what data repeat: 350 points less two distances of 10 are 110 for each, 86.7 on the narrowest.
+  @Test func columnsThatDataRepeatAreSeveral() {
+    func repeated(_ child: Element, _ width: CardIR.Dimension, equal: Bool) -> (dump: String, losses: [String]) {
+      var row = row([], gap: 10)
+      row[.children] = [
+        .one(column(width, [child]), scope: Scope(repeats: true, source: .template(template("${days}"))))
+      ]
+      if equal { row[.distribution] = .literal(.fillEqually) }
+      return settled([group(.stack, .vertical, [row]) { $0[.padding] = .literal(20) }])
+    }
+    let image = picture(.points(160), 160)
+    #expect(repeated(image, .stretch, equal: true).dump.contains("image width=stretch height=110pt"))
+    // However many there are, equal parts fit; small ones keep their width.
+    let wide = repeated(image, .auto, equal: false)
+    #expect(wide.dump.contains("distribution=fillEqually") && wide.losses.contains("lossy.column-weight"))
+    #expect(!repeated(picture(.points(40), 40), .auto, equal: false).dump.contains("fillEqually"))
+  }
+
   /// What is in one of four equal columns, each 90 points wide on this screen and 72.5 on the narrowest.
   private func inEqualColumn(_ child: Element) -> String {
     var columns = row([column(.stretch, [child])] + (0..<3).map { _ in column(.stretch, [small("A")]) }, gap: 10)
