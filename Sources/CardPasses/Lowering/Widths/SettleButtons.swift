@@ -6,6 +6,16 @@ extension WidthSettling {
   /// themselves, and those with a border touch it.
   static let buttonInset = 8.0
 
+  /// The least of them: with less, titles seem to touch the border.
+  private static let leastButtonInset = 3.0
+
+  /// The points beside the titles of so many buttons where there is so much room around all of them; none where titles
+  /// would touch the borders.
+  private static func inset(of count: Int, _ room: Double) -> Double? {
+    let inset = (room / Double(2 * max(1, count)) * 2).rounded(.down) / 2
+    return inset >= leastButtonInset ? min(inset, buttonInset) : nil
+  }
+
   /// How wide buttons are that touch their titles.
   private var titles: NaturalWidth { NaturalWidth(lineThickness: natural.lineThickness) }
 
@@ -20,8 +30,10 @@ extension WidthSettling {
   }
 
   /// Settles a row of buttons: with room around the titles if there is some on the narrowest screens, with shares as long
-  /// as the titles where only those are too narrow, and in several lines where all screens are.
-  mutating func settleButtons(of row: inout Element, in room: Room) -> ButtonRow {
+  /// as the titles where only those are too narrow for that, and in several lines where all screens are.
+  ///
+  /// A row that is not wide is as wide as its buttons, and has nothing to share.
+  mutating func settleButtons(of row: inout Element, in room: Room, isWide: Bool) -> ButtonRow {
     let slots = row[.children]
     guard !slots.isEmpty, !row.has(.distribution) else { return .row }
     guard slots.allSatisfy({ $0.element.map(Self.isPlain) ?? false }) else {
@@ -31,19 +43,29 @@ extension WidthSettling {
     let gap = row[.gap]?.literal ?? 0
     let titles = slots.map { $0.element.map(self.titles.width) ?? 0 }
     let width = titles.reduce(gap * Double(slots.count - 1), +)
-    if width + 2 * Self.buttonInset * Double(slots.count) <= room.least {
+    if let inset = Self.inset(of: slots.count, room.least - width) {
       row.updateSlots(of: .children) { _, slots in
-        for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index]) } }
+        for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index], by: inset) } }
       }
       return .row
     }
-    if width <= room.least { return .row }
+    if width <= room.least, !isWide { return .row }
     if width > room.points, slots.allSatisfy({ $0.scope == nil }) {
       breakLines(of: &row, titles, in: room)
       return .lines
     }
     row[.distribution] = .literal(.fillProportionally)
     return .settled
+  }
+
+  /// Gives the buttons of a row that stands beside room their widths, if all of them have some room around their titles on
+  /// the narrowest screens; the row is as wide as they are then, and room stays where it was. Says whether it did.
+  mutating func hugButtons(of row: inout Element, in room: Room) -> Bool {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 0,
+      !row.hasChild(in: .children, where: { !Self.isPlain($0) || $0.literal(.title) == nil }),
+      case .row = settleButtons(of: &row, in: room, isWide: false)
+    else { return false }
+    return natural.width(of: row) <= room.least
   }
 
   private static func isPlain(_ element: Element) -> Bool { element.kind == .button && !element.has(.width) }
@@ -58,16 +80,16 @@ extension WidthSettling {
     else { return }
     let titles = buttons.map { slots[$0].element.map(self.titles.width) ?? 0 }
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
-    guard titles.reduce(gaps, +) + 2 * Self.buttonInset * Double(buttons.count) <= room.least else { return }
+    guard let inset = Self.inset(of: buttons.count, room.least - titles.reduce(gaps, +)) else { return }
     row.updateSlots(of: .children) { _, slots in
-      for (index, title) in zip(buttons, titles) { slots[index].update { Self.widen(&$0, title: title) } }
+      for (index, title) in zip(buttons, titles) { slots[index].update { Self.widen(&$0, title: title, by: inset) } }
     }
   }
 
   /// Gives a button whose title is known its width.
-  private static func widen(_ button: inout Element, title: Double) {
+  private static func widen(_ button: inout Element, title: Double, by inset: Double) {
     guard button.literal(.title) != nil else { return }
-    button[.width] = .literal(.points(title + 2 * buttonInset))
+    button[.width] = .literal(.points(title + 2 * inset))
   }
 
   /// Puts buttons into as many lines as the narrowest screens need; where each has a line of its own, they are as wide as

@@ -10,7 +10,7 @@ extension WidthSettling {
       if !isWide { row.alignLines() }
       return settle(&row, in: room, isWide: isWide)
     }
-    switch settleButtons(of: &row, in: room) {
+    switch settleButtons(of: &row, in: room, isWide: isWide) {
     case .row: break
     case .settled: return
     case .lines:
@@ -171,6 +171,9 @@ extension WidthSettling {
       return
     case .image: return fit(&child, in: room, fillsColumn: false)
     default: break
+    }
+    if index != plan.giver, !child.has(.width), plan.isLess(index), hugButtons(of: &child, in: room) {
+      return settle(&child, in: room, isWide: false)
     }
     let isBound = child.has(.width) && child.literal(.width) == nil
     let isFixed = if case .fixed = plan.share(of: index) { true } else { false }

@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 import Foundation
 import Testing
 
@@ -234,11 +235,29 @@ import Testing
     let natural = NaturalWidth(lineThickness: 1)
     func title(_ words: String) -> Double { natural.width(of: button(words)) }
     #expect(short.dump.contains(#"button width=\#(Int(title("Yes") + 16))pt title="Yes""#))
-    // Where there is only room for the titles they have just that.
+    // Where there is less room they have what there is.
     var words = "n"
     while title("Yes") + title(words) + 10 + 32 <= 320 { words += "n" }
+    let room = (320 - 10 - title("Yes") - title(words)) / 2
+    #expect((12..<16).contains(room))
     let full = settled([row([button("Yes"), button(words)], gap: 10)])
-    #expect(!full.dump.contains("distribution") && !full.dump.contains("width"))
+    #expect(!full.dump.contains("distribution"))
+    #expect(full.dump.contains("button width=\(NumberText.javaScript(title("Yes") + room.rounded(.down)))pt"))
+    // With next to nothing they share the row, which is wider on most screens.
+    while title("Yes") + title(words + "n") + 10 <= 320 { words += "n" }
+    let tight = settled([row([button("Yes"), button(words)], gap: 10)])
+    #expect(tight.dump.contains("distribution=fillProportionally") && !tight.dump.contains("width"))
+  }
+
+  @Test func buttonsInTheMiddleStayThereWithLessRoom() {
+    let room = Element.make(.spacer) { _ in }
+    let natural = NaturalWidth(lineThickness: 1)
+    var words = "n"
+    while natural.width(of: button("Yes")) + natural.width(of: button(words)) + 10 + 32 <= 320 { words += "n" }
+    let centred = settled([row([room, row([button("Yes"), button(words)], gap: 10), room])])
+    // The row between has no width of its own, which it would not fill.
+    #expect(centred.dump.contains("stack axis=horizontal gap=10\n"))
+    #expect(centred.dump.components(separatedBy: "spacer").count == 3)
   }
 
   @Test func aButtonBesideRoomOrAFieldHasRoomAroundItsTitle() {
