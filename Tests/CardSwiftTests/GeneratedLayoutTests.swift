@@ -428,6 +428,43 @@ struct GeneratedLayoutTests {
 
   // MARK: Comparison
 
+  @Test("are alike in rows of SwiftUI and in columns of cards, where views have these for those")
+  func rows() {
+    /// Something that is as wide as there is room, up to a width.
+    func leaf(_ most: Double) -> Leaf {
+      let leaf = Leaf("other")
+      leaf.measure = { CardSize(width: min($0 ?? most, most), height: 10) }
+      return leaf
+    }
+    func frames(_ view: View, _ width: Double) -> [CardFrame] {
+      var found: [(Leaf, CardFrame)] = []
+      view.place(0, 0, width, nil, &found)
+      return found.map(\.1)
+    }
+    // Pictures and columns that stretch, as far as the generator takes them for alike.
+    for (pictures, count) in [([], 1), ([], 2), ([], 5), ([40], 1), ([50.0], 1), ([30], 1), ([20, 30], 1), ([25], 1)] {
+      for spacing in [0.0, 20] {
+        let leaves = pictures.map { leaf($0) } + (0..<count).map { _ in leaf(10_000) }
+        let sharing = leaves.enumerated().map { index, leaf in
+          index < pictures.count ? leaf : Frame((nil, nil), (true, false), nil, (0, 0.5)).around(leaf)
+        }
+        for (index, leaf) in leaves.enumerated() {
+          leaf.column = CardColumn(index < pictures.count ? .auto : .stretch)
+        }
+        let row = Stack(.row, sharing, spacing: spacing, minHeight: 0, alignment: 0)
+        let columns = Stack(.columns, leaves, spacing: spacing, minHeight: 0, alignment: 0)
+        let gaps = Double(leaves.count - 1) * spacing
+        // Without pictures in any room.
+        for room in stride(from: pictures.isEmpty ? 10.0 : 100, to: 700, by: 7) {
+          let (ours, theirs) = (frames(row, room + gaps), frames(columns, room + gaps))
+          #expect(
+            zip(ours, theirs).allSatisfy { abs($0.x - $1.x) < 0.01 && abs($0.size.width - $1.size.width) < 0.01 },
+            "\(pictures) \(count) in \(room): \(ours), not \(theirs)")
+        }
+      }
+    }
+  }
+
   @Test("put texts, pictures and inputs to where the renderer has them, within two points, for all but a few")
   func corpus() throws {
     guard let root = ProcessInfo.processInfo.environment["CARDC_SHARED"] else { return }
