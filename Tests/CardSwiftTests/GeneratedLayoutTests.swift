@@ -79,6 +79,9 @@ struct GeneratedLayoutTests {
       for child in children { child.place(x, y, width, height, &found) }
     }
 
+    /// The line that the view is, with what is around it.
+    var line: Line? { self as? Line ?? (children.count == 1 ? children[0].line : nil) }
+
     /// Takes over what the layout around asks of the view inside.
     func around(_ view: View) -> View {
       (lead, thickness, grows, column, children) = (view.lead, view.thickness, view.grows, view.column, [view])
@@ -102,8 +105,26 @@ struct GeneratedLayoutTests {
     }
   }
 
+  /// A line across the stack that it is in.
+  private final class Line: View {
+    var isUpright = false
+
+    override func size(width: Double?, height: Double?) -> CardSize {
+      isUpright ? CardSize(width: 1, height: height ?? 10) : CardSize(width: width ?? 10, height: 1)
+    }
+  }
+
+  /// A view that has the height which it would like, whatever it is offered.
+  private final class FixedHeight: View {
+    override func size(width: Double?, height: Double?) -> CardSize { super.size(width: width, height: nil) }
+
+    override func place(
+      _ x: Double, _ y: Double, _ width: Double?, _ height: Double?, _ found: inout [(Leaf, CardFrame)]
+    ) { super.place(x, y, width, size(width: width, height: nil).height, &found) }
+  }
+
   private final class Stack: View {
-    enum Kind { case plain, rows, columns }
+    enum Kind { case plain, row, rows, columns }
     let kind: Kind
     let spacing: Double
     let minHeight: Double
@@ -113,10 +134,32 @@ struct GeneratedLayoutTests {
       (self.kind, self.spacing, self.minHeight, self.alignment) = (kind, spacing, minHeight, alignment)
       super.init()
       self.children = children
+      if kind == .row { for child in children { child.line?.isUpright = true } }
+    }
+
+    /// The widths that a row of SwiftUI offers: what gives least is asked first, and has its part of what is left.
+    private func offers(_ width: Double?, _ height: Double?) -> [Double?] {
+      guard let width else { return children.map { _ in nil } }
+      func give(_ child: View) -> Double {
+        child.size(width: 100_000, height: height).width - child.size(width: 0, height: height).width
+      }
+      var left = width - Double(max(0, children.count - 1)) * spacing
+      var offers = [Double?](repeating: nil, count: children.count)
+      let order = children.indices.map { ($0, give(children[$0])) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      for (number, (index, _)) in order.enumerated() {
+        let share = max(0, left / Double(order.count - number))
+        offers[index] = share
+        left -= children[index].size(width: share, height: height).width
+      }
+      return offers
     }
 
     override func size(width: Double?, height: Double?) -> CardSize {
       switch kind {
+      case .row:
+        let sizes = zip(children, offers(width, height)).map { $0.size(width: $1, height: height) }
+        let gaps = Double(max(0, sizes.count - 1)) * spacing
+        return CardSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.reduce(0) { max($0, $1.height) })
       case .rows: return CardStackFrames(children, spacing: spacing, width: width, height: height).size
       case .columns: return CardColumnFrames(children, spacing: spacing, width: width, minHeight: minHeight).size
       case .plain:
@@ -132,6 +175,13 @@ struct GeneratedLayoutTests {
     ) {
       let own = size(width: width, height: height)
       switch kind {
+      case .row:
+        var start = x
+        for (child, offer) in zip(children, offers(width, height)) {
+          let size = child.size(width: offer, height: height)
+          child.place(start, y + (own.height - size.height) * alignment, offer, height, &found)
+          start += size.width + spacing
+        }
       case .rows:
         let frames = CardStackFrames(children, spacing: spacing, width: own.width, height: height).frames
         for (child, frame) in zip(children, frames) where child.thickness == nil {
@@ -267,6 +317,12 @@ struct GeneratedLayoutTests {
         let alignment = arguments.first { $0.label == "alignment" }?.value
         let place = alignment == ".leading" ? 0.0 : alignment == ".trailing" ? 1 : 0.5
         return Stack(.plain, views(inside), spacing: number("spacing") ?? 0, minHeight: 0, alignment: place)
+      case "HStack" where arguments.first?.label == "alignment":
+        let edges: [SwiftExpression: Double] = [".top": 0, ".center": 0.5, ".bottom": 1]
+        return Stack(
+          .row, views(inside), spacing: number("spacing") ?? 0, minHeight: 0,
+          alignment: edges[arguments[0].value] ?? 0.5)
+      case "Divider": return Line()
       case "CardStack", "CardColumns":
         return Stack(
           name == "CardStack" ? .rows : .columns, views(inside), spacing: number("spacing") ?? 0,
@@ -283,8 +339,8 @@ struct GeneratedLayoutTests {
         let (width, height) = (number("width"), number("height"))
         let fills = arguments.contains { $0.label == "fills" && $0.value == "true" }
         leaf.measure = { room in
-          CardPictureSize.fitting(
-            CardSize(width: 120, height: 80), width: width, height: height, fills: fills, in: room)
+          let size = CardPictureSize.fitting((120, 80), width: width, height: height, fills: fills, in: room)
+          return CardSize(width: size.width, height: size.height)
         }
         return leaf
       case "Text": return Leaf(arguments.contains { $0.label == "joining" } ? "other" : "Text")
@@ -339,6 +395,7 @@ struct GeneratedLayoutTests {
           (number("width"), number("height")), (number("maxWidth") == .infinity, number("maxHeight") == .infinity),
           number("minHeight"), (x, y)
         ).around(view)
+      case "fixedSize": return FixedHeight().around(view)
       case "cardSpacing":
         view.lead = arguments.first.flatMap { Self.number($0.value) }
         return view
@@ -370,6 +427,43 @@ struct GeneratedLayoutTests {
   }
 
   // MARK: Comparison
+
+  @Test("are alike in rows of SwiftUI and in columns of cards, where views have these for those")
+  func rows() {
+    /// Something that is as wide as there is room, up to a width.
+    func leaf(_ most: Double) -> Leaf {
+      let leaf = Leaf("other")
+      leaf.measure = { CardSize(width: min($0 ?? most, most), height: 10) }
+      return leaf
+    }
+    func frames(_ view: View, _ width: Double) -> [CardFrame] {
+      var found: [(Leaf, CardFrame)] = []
+      view.place(0, 0, width, nil, &found)
+      return found.map(\.1)
+    }
+    // Pictures and columns that stretch, as far as the generator takes them for alike.
+    for (pictures, count) in [([], 1), ([], 2), ([], 5), ([40], 1), ([50.0], 1), ([30], 1), ([20, 30], 1), ([25], 1)] {
+      for spacing in [0.0, 20] {
+        let leaves = pictures.map { leaf($0) } + (0..<count).map { _ in leaf(10_000) }
+        let sharing = leaves.enumerated().map { index, leaf in
+          index < pictures.count ? leaf : Frame((nil, nil), (true, false), nil, (0, 0.5)).around(leaf)
+        }
+        for (index, leaf) in leaves.enumerated() {
+          leaf.column = CardColumn(index < pictures.count ? .auto : .stretch)
+        }
+        let row = Stack(.row, sharing, spacing: spacing, minHeight: 0, alignment: 0)
+        let columns = Stack(.columns, leaves, spacing: spacing, minHeight: 0, alignment: 0)
+        let gaps = Double(leaves.count - 1) * spacing
+        // Without pictures in any room.
+        for room in stride(from: pictures.isEmpty ? 10.0 : 100, to: 700, by: 7) {
+          let (ours, theirs) = (frames(row, room + gaps), frames(columns, room + gaps))
+          #expect(
+            zip(ours, theirs).allSatisfy { abs($0.x - $1.x) < 0.01 && abs($0.size.width - $1.size.width) < 0.01 },
+            "\(pictures) \(count) in \(room): \(ours), not \(theirs)")
+        }
+      }
+    }
+  }
 
   @Test("put texts, pictures and inputs to where the renderer has them, within two points, for all but a few")
   func corpus() throws {

@@ -148,7 +148,9 @@ struct HostedViewTests {
       ),
       (
         #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"https://a.example/d.png"}]}"#,
-        [#"CardImage("https://a.example/l.png", dark: "https://a.example/d.png""#]
+        [
+          #"CardSchemeReader { isDark in CardImage(url: isDark ? "https://a.example/d.png" : "https://a.example/l.png""#
+        ]
       ),
     ]
     let items =

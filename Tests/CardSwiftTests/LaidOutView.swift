@@ -366,7 +366,7 @@ enum LaidOutView {
         let fills = value("fills") == "true"
         return Leaf(Self.text(arguments.first?.value) ?? "") { _, room, _ in
           let size = CardPictureSize.fitting(
-            CardSize(width: 120, height: 80), width: width, height: height, fills: fills, in: room)
+            (120, 80), width: width, height: height, fills: fills, in: room)
           return Size(width: size.width, height: size.height)
         }
       case "CardInputField":

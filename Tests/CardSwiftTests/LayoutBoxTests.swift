@@ -48,9 +48,10 @@ struct LayoutBoxTests {
       case "Image":
         let token = ["small": 40.0, "medium": 80, "large": 160][(json["size"] as? String ?? "").lowercased()]
         let (x, y) = (Self.pixels(json["width"]), Self.pixels(json["height"]))
-        return CardPictureSize.fitting(
-          CardSize(width: 120, height: 80), width: x ?? (y == nil ? token : nil), height: y,
+        let size = CardPictureSize.fitting(
+          (120, 80), width: x ?? (y == nil ? token : nil), height: y,
           fills: (json["size"] as? String)?.lowercased() == "stretch", in: width)
+        return CardSize(width: size.width, height: size.height)
       case _ where !children.isEmpty || type == "Column" || type == "Container" || type == "AdaptiveCard":
         return CardStackFrames(views, spacing: 0, width: width, height: height).size
       default:

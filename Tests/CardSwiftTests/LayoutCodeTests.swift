@@ -130,6 +130,65 @@ struct LayoutCodeTests {
     #expect(!view.contains(".frame(minHeight"))
   }
 
+  @Test("has rows of SwiftUI for columns that are alike, as high as the highest where that is seen")
+  func alike() throws {
+    let share = ".frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)"
+    func columns(_ first: String, _ second: String, _ more: String = "") throws -> String {
+      try Self.view(Self.columns([first, second].map { Self.column($0) }.joined(separator: ","), more))
+    }
+    for width in [#""width": "stretch""#, #""width": 2"#, #""width": "stretch", "verticalContentAlignment": "center""#]
+    {
+      let view = try columns(width, width)
+      #expect(view.contains(width.contains("center") ? "HStack(alignment: .center" : "HStack(alignment: .top"))
+      #expect(
+        view.ranges(of: share).count == 2 && !view.contains("fixedSize") && !view.contains("cardColumn"), "\(view)")
+    }
+    let styled = try columns(#""width": "stretch""#, #""width": "stretch", "style": "good""#)
+    #expect(styled.contains(".fixedSize(horizontal: false, vertical: true)") && styled.contains("maxHeight: .infinity"))
+    let lined = try columns(#""width": 1"#, #""width": 1, "separator": true"#)
+    #expect(lined.contains("Divider()") && lined.contains(".fixedSize(horizontal: false, vertical: true)"))
+    // Other widths, places and heights are for the layout of cards.
+    for (first, second, more) in [
+      (#""width": 1"#, #""width": 2"#, ""), (#""width": "auto""#, #""width": "stretch""#, ""),
+      (#""width": "stretch""#, #""width": "stretch", "verticalContentAlignment": "center""#, ""),
+      (#""width": "stretch""#, #""width": "stretch", "style": "good", "bleed": true"#, #", "style": "emphasis""#),
+      (#""width": "stretch""#, #""width": "stretch""#, #", "minHeight": "90px""#),
+      (#""width": "stretch""#, #""width": "stretch", "separator": true, "$when": "${a}""#, ""),
+    ] {
+      #expect(try columns(first, second, more).contains("CardColumns("), "\(first) \(second)")
+    }
+  }
+
+  @Test("has pictures beside what stretches in rows of SwiftUI, as far as they have room in all of them")
+  func picturesBeside() throws {
+    func columns(_ image: String) throws -> String {
+      let picture = #"{"type": "Image", "url": "https://example.com/a.png"\#(image)}"#
+      return try Self.view(
+        Self.columns(
+          #"{"type": "Column", "width": "auto", "items": [\#(picture)]},"# + Self.column(#""width": "stretch""#)))
+    }
+    for image in [#", "size": "small""#, #", "width": "48px""#] {
+      #expect(try columns(image).contains("HStack(alignment: .top, spacing: 20) { CardImage("), "\(image)")
+    }
+    for image in ["", #", "size": "large""#, #", "width": "90px""#, #", "height": "30px""#] {
+      #expect(try columns(image).contains("CardColumns("), "\(image)")
+    }
+  }
+
+  @Test("says distances where children are always there, few where several are alike")
+  func steady() throws {
+    func text(_ more: String = "") -> String { #"{"type": "TextBlock", "text": "A"\#(more)}"# }
+    let view = try Self.view(
+      [text(), text(), text(#", "spacing": "small""#), text(#", "separator": true"#), text()].joined(separator: ","))
+    #expect(view.contains("VStack(alignment: .leading, spacing: 20)") && !view.contains("CardStack"))
+    #expect(view.ranges(of: ".padding(.top, -10)").count == 1)
+    #expect(view.contains("Divider().padding(.vertical, -10)"))
+    for more in [#", "height": "stretch", "spacing": "small""#, #", "spacing": "small", "$when": "${a}""#] {
+      #expect(
+        try Self.view([text(), text(), text(more), text()].joined(separator: ",")).contains("CardStack("), "\(more)")
+    }
+  }
+
   @Test("leaves it to the stack what stands between children that may not be there")
   func conditional() throws {
     let view = try Self.view(
@@ -256,9 +315,9 @@ struct LayoutCodeTests {
     func image(_ more: String) throws -> String {
       try Self.view(#"{"type": "Image", "url": "https://example.com/a.png", "altText": "A"\#(more)}"#)
     }
-    #expect(try image("").contains(#"CardImage("https://example.com/a.png")"#))
-    #expect(try image(#", "width": "500px""#).contains(#"CardImage("https://example.com/a.png", width: 500)"#))
-    #expect(try image(#", "size": "stretch""#).contains(#"CardImage("https://example.com/a.png", fills: true)"#))
+    #expect(try image("").contains(#"CardImage(url: "https://example.com/a.png")"#))
+    #expect(try image(#", "width": "500px""#).contains(#"CardImage(url: "https://example.com/a.png", width: 500)"#))
+    #expect(try image(#", "size": "stretch""#).contains(#"CardImage(url: "https://example.com/a.png", fills: true)"#))
     #expect(try !image("").contains(".resizable()"))
   }
 

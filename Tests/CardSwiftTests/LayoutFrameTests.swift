@@ -142,8 +142,8 @@ struct LayoutFrameTests {
   private func fitting(
     _ width: Double?, _ height: Double?, fills: Bool = false, in room: Double?
   ) -> CardSize {
-    CardPictureSize.fitting(
-      CardSize(width: 120, height: 80), width: width, height: height, fills: fills, in: room)
+    let size = CardPictureSize.fitting((120, 80), width: width, height: height, fills: fills, in: room)
+    return CardSize(width: size.width, height: size.height)
   }
 
   @Test("of pictures keep their proportions, shrink to the room, and grow only where asked to")

@@ -108,6 +108,50 @@ struct SupportCuttingTests {
     #expect(lines[lines.count / 2] < 3738 / 2, "\(lines)")
   }
 
+  @Test("takes, with the view, few lines for screens that are little more than their texts")
+  func screens() throws {
+    func card(_ body: String, _ actions: String = "") -> String {
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(body)], "actions": [\#(actions)]}"#
+    }
+    let text = #"{"type": "TextBlock", "text": "A"}"#
+    let picture = #"{"type": "Image", "url": "https://example.com/a.png", "size": "small"}"#
+    func columns(_ first: String, _ width: String = "stretch") -> String {
+      #"{"type": "ColumnSet", "columns": [{"type": "Column", "width": "\#(width)", "items": [\#(first)]},"#
+        + #"{"type": "Column", "width": "stretch", "items": [\#(text)]}]}"#
+    }
+    // The most lines that each may have, a few more than it has today.
+    let screens: [(source: String, limit: Int)] = [
+      (card([text, text].joined(separator: ",")), 20),
+      (card(text + "," + columns(text)), 30),
+      (card(text + #", {"type": "TextBlock", "text": "B", "separator": true, "spacing": "large"}"#), 25),
+      (card(picture), 110), (card(columns(picture, "auto")), 125),
+      (card(columns(text, "auto")), 200),
+      (card(#"{"type": "TextBlock", "text": "A", "color": "good"}"#), 90),
+      (card(text, #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#), 130),
+      (card(text, #"{"type": "Action.Submit", "title": "B", "data": {"c": 1}}"#), 125),
+      (#"{"type": "VStack", "subviews": [{"type": "Text", "values": {"text": "A"}}, {"type": "Divider"}]}"#, 25),
+    ]
+    let views = Self.views(screens.map(\.source)).views
+    #expect(views.count == screens.count)
+    let counts = views.map { view in Self.alone(view).text.split(separator: "\n").count }
+    #expect(zip(counts, screens).allSatisfy { $0 <= $1.limit }, "\(counts)")
+  }
+
+  @Test("has the cases of what users ask for that the view has, and all of them for an app")
+  func actions() throws {
+    let card =
+      #"{"type": "AdaptiveCard", "version": "1.5", "actions": [{"type": "Action.OpenUrl", "title": "B", "#
+      + #""url": "https://example.com"}]}"#
+    let view = try #require(Self.views([card]).views.first)
+    let mentions = CodeMentions(of: view.source.text)
+    let alone = SupportCode.declarations(view.parts, for: mentions, isForApp: false).text
+    #expect(alone.contains("case openURL(String)") && !alone.contains("case submit") && !alone.contains("CardValue"))
+    let shared = SupportCode.declarations(view.parts, for: mentions, isForApp: true).text
+    for name in ["openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "change"] {
+      #expect(shared.contains("case \(name)"), "\(name)")
+    }
+  }
+
   @Test("has no overloads for types that nothing is called with, and reads no format that is known")
   func overloads() throws {
     func text(_ expression: String) throws -> String { Self.alone(try #require(try Self.showing(expression))).text }

@@ -49,7 +49,7 @@ struct WidgetCodeTests {
     let view = try Self.widgets(back + "," + pin)
     #expect(view.contains("HStack(alignment: .center, spacing: 0) { Spacer(minLength: 0) CardImage("), "\(view)")
     let rest = try #require(view.split(separator: "width: 32, height: 40)").last)
-    #expect(rest.hasPrefix(".accessibilityHidden(true) Spacer(minLength: 0) }"), "\(view)")
+    #expect(rest.hasPrefix(" .accessibilityHidden(true) Spacer(minLength: 0) }"), "\(view)")
   }
 
   @Test("keeps a box at a side as wide as what is in it")
@@ -196,7 +196,7 @@ struct WidgetCodeTests {
     #expect(!symbol.contains("resizable") && symbol.contains(".frame(width: 64, height: 48)"), "\(symbol)")
     let paint = ".padding(8) .background(Color(rgb: 0x00FF00))"
     let picture = try view(#""imageUrl": "https://example.com/a.png""#)
-    #expect(picture.contains(#"width: 48, height: 32, fit: .stretch) \#(paint)"#), "\(picture)")
+    #expect(picture.contains(#"width: 48, height: 32, fit: CardImage.stretch) \#(paint)"#), "\(picture)")
     let asset = try view(#""localImageName": "a""#)
     #expect(asset.contains(#".resizable() .frame(width: 48, height: 32) \#(paint)"#), "\(asset)")
   }

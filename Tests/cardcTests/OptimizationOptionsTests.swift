@@ -84,4 +84,23 @@ struct OptimizationOptionsTests {
     let text = try #require(box.read("stats.json"))
     #expect(text.contains(#""name": "remove-unreachable", "runs": 1, "elementsBefore": 3, "elementsAfter": 2"#))
   }
+
+  @Test("statistics say how large generated code is, and what files share of it")
+  func sizes() throws {
+    try box.write(
+      "link.json",
+      #"{"type":"AdaptiveCard","version":"1.5","actions":[{"type":"Action.OpenUrl","title":"A","url":"https://a.example"}]}"#
+    )
+    let run = try box.run([
+      "build", "link.json", "-o", "views", "--target", "swiftui", "--stats", "--stats-file", "sizes.json",
+    ])
+    #expect(run.code == 0)
+    let text = try #require(box.read("sizes.json"))
+    for name in ["link.swift", "CardSupport.swift"] {
+      let code = try #require(box.read("views/swiftui/" + name))
+      let lines = code.split(separator: "\n").count { !$0.allSatisfy { $0 == " " } }
+      #expect(text.contains(#""lines": \#(lines), "bytes": \#(code.utf8.count)}"#), "\(name): \(text)")
+    }
+    #expect(text.contains(#""shared": true"#) && run.errors.contains("shared lines"), "\(run.errors)")
+  }
 }

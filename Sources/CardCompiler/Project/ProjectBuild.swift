@@ -38,6 +38,8 @@ package struct ProjectBuild: Sendable {
   package var isIncremental = true
   /// Whether the contents of files that differ are kept, to show how.
   package var keepsContents = false
+  /// Whether it is said how large the files are.
+  package var measuresFiles = false
   /// Whether it is said what each output was made of.
   package var listsInputs = false
   /// Whether what is written is brought to the disk before it is relied upon, so that it outlasts a loss of power.
@@ -86,6 +88,8 @@ package struct ProjectBuild: Sendable {
     package var files: [ConvertedFile] = []
     /// What the passes did in every file.
     package var statistics: [PassStatistics] = []
+    /// How large the files are that were made, if that was asked for.
+    package var sizes: [OutputSize] = []
     /// How many templates were left alone, because everything was as an earlier build found it.
     package var reused = 0
     /// Whether only that was looked at which does not look as it did.
@@ -277,6 +281,7 @@ package struct ProjectBuild: Sendable {
     var outcome: WriteOutcome
     var stamp: FileStamp?
     var content: [UInt8]?
+    var size: OutputSize?
   }
 
   private func build(_ item: ProjectItem, _ destination: Destination, _ names: CodeNames) -> ItemResult {
@@ -417,7 +422,8 @@ package struct ProjectBuild: Sendable {
         DiskFileSystem.canonical(results[owner].template).map { Path.relative($0, from: root) }
       }
       owning.subject = nil
-      let written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
+      var written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
+      if measuresFiles { written.size = OutputSize(path, file.bytes, target, isSupport: true) }
       results[owner].files.append(written)
       try destination.journal?.own(
         path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
@@ -435,7 +441,9 @@ package struct ProjectBuild: Sendable {
       let name = stem + file.suffix + "." + file.fileExtension
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
       let source = destination.subject?.source ?? result.template
-      result.files.append(try put(file.bytes, at: path, from: source, destination))
+      var written = try put(file.bytes, at: path, from: source, destination)
+      if measuresFiles { written.size = OutputSize(path, file.bytes, output.target, isSupport: false) }
+      result.files.append(written)
     }
   }
 
@@ -518,6 +526,7 @@ extension ProjectBuild.Outcome {
     for file in result.files where listsInputs && !result.inputs.isEmpty {
       dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: result.inputs))
     }
+    sizes += result.files.compactMap(\.size)
     for file in result.files {
       if file.outcome == .written {
         summary.written += 1

@@ -9,14 +9,14 @@ public struct CardStackFrames {
   /// height, or in one that no view takes, as high as they are.
   public init(_ views: [some CardStackItem], spacing: Double, width: Double? = nil, height: Double? = nil) {
     let flow = CardFlow(views, spacing: spacing)
-    var sizes = flow.items.map { views[$0].size(width: width, height: nil) }
+    var sizes = flow.items.map { views[$0.index].size(width: width, height: nil) }
     let total = sizes.reduce(flow.room) { $0 + $1.height }
-    let growing = flow.items.indices.filter { views[flow.items[$0]].grows }
+    let growing = flow.items.indices.filter { views[flow.items[$0].index].grows }
     if let height, height.isFinite, height > total, !growing.isEmpty {
       let share = (height - total) / Double(growing.count)
       for index in growing {
         let wanted = sizes[index].height + share
-        sizes[index] = views[flow.items[index]].size(width: width, height: wanted)
+        sizes[index] = views[flow.items[index].index].size(width: width, height: wanted)
         sizes[index].height = wanted
       }
     }
@@ -24,16 +24,14 @@ public struct CardStackFrames {
     let extent = width.map { $0.isFinite ? $0 : widest } ?? widest
     frames = views.map { _ in CardFrame() }
     var y = 0.0
-    var tops: [Double] = []
-    for (number, index) in flow.items.enumerated() {
-      y += flow.leads[number]
-      tops.append(y)
-      frames[index] = CardFrame(x: 0, y: y, size: sizes[number])
-      y += sizes[number].height
-    }
-    for line in flow.lines {
-      let top = tops[line.next] - (flow.leads[line.next] + line.thickness) / 2
-      frames[line.index] = CardFrame(x: 0, y: top, size: CardSize(width: extent, height: line.thickness))
+    for (item, own) in zip(flow.items, sizes) {
+      y += item.lead
+      if let line = item.line {
+        let size = CardSize(width: extent, height: line.thickness)
+        frames[line.index] = CardFrame(y: y - (item.lead + line.thickness) / 2, size: size)
+      }
+      frames[item.index] = CardFrame(y: y, size: own)
+      y += own.height
     }
     size = CardSize(width: extent, height: y)
   }

@@ -3,28 +3,20 @@
 
   /// A picture behind the content of an element: as large as that, or repeated.
   public struct CardBackdrop: View {
-    @Environment(\.colorScheme)
-    private var colorScheme
-    private let address: String
-    private let darkAddress: String?
-    private let repeats: Bool
+    let url: String
+    var repeats: Bool = false
 
-    /// The picture at an address, or in the dark at another one.
-    public init(_ address: String, dark darkAddress: String? = nil, repeats: Bool = false) {
-      self.address = address
-      self.darkAddress = darkAddress
+    /// The picture at an address.
+    public init(url: String, repeats: Bool = false) {
+      self.url = url
       self.repeats = repeats
     }
 
     /// The picture, and while there is none nothing.
     public var body: some View {
-      CardRemoteImage(colorScheme == .dark ? darkAddress ?? address : address) { phase in
+      CardRemoteImage(url: URL(string: url)) { phase in
         if let image = phase.image {
-          if repeats {
-            image.resizable(resizingMode: .tile)
-          } else {
-            image.resizable().scaledToFill()
-          }
+          if repeats { image.resizable(resizingMode: .tile) } else { image.resizable().scaledToFill() }
         } else {
           Color.clear
         }

@@ -4,8 +4,8 @@
   /// Views beside each other that share out the width as `cardColumn(_:_:)` says, all in one
   /// height.
   public struct CardColumns: Layout {
-    private let spacing: Double
-    private let minHeight: Double
+    var spacing: Double = 0
+    var minHeight: Double = 0
 
     /// Columns with so much room between them, where they ask for nothing else.
     public init(spacing: Double = 0, minHeight: Double = 0) {

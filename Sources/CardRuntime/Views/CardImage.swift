@@ -4,39 +4,23 @@
   /// A picture of the network: in its own size, smaller where there is less room, and never larger
   /// than it says.
   public struct CardImage: View {
-    /// What becomes of a picture whose proportions are not those of its frame.
-    public enum Fit: Sendable {
-      /// All of it is shown, with room beside it.
-      case contain
-      /// It fills the frame, and what is outside is cut off.
-      case cover
-      /// It is distorted.
-      case stretch
-      /// It has its own size.
-      case center
-    }
-
-    @Environment(\.colorScheme)
-    private var colorScheme
-    private let address: String
-    private let darkAddress: String?
-    private let width: CGFloat?
-    private let height: CGFloat?
-    private let fills: Bool
-    private let fit: Fit
+    let url: String
+    var width: CGFloat? = nil
+    var height: CGFloat? = nil
+    var fills: Bool = false
+    var fit: @MainActor (Image) -> AnyView = CardImage.contain
 
     /// The picture at an address, so wide and so high; with one of them, the other follows from it.
-    /// With `fills`, it is as wide as there is room. In the dark there may be another picture.
+    /// With `fills`, it is as wide as there is room. `fit` is what becomes of a picture whose
+    /// proportions are not those of its frame.
     public init(
-      _ address: String,
-      dark darkAddress: String? = nil,
+      url: String,
       width: CGFloat? = nil,
       height: CGFloat? = nil,
       fills: Bool = false,
-      fit: Fit = .contain
+      fit: @escaping @MainActor (Image) -> AnyView = CardImage.contain
     ) {
-      self.address = address
-      self.darkAddress = darkAddress
+      self.url = url
       self.width = width
       self.height = height
       self.fills = fills
@@ -46,9 +30,9 @@
     /// The picture, and while it is loaded room for it.
     public var body: some View {
       CardPicture(width: width, height: height, fills: fills) {
-        CardRemoteImage(colorScheme == .dark ? darkAddress ?? address : address) { phase in
+        CardRemoteImage(url: URL(string: url)) { phase in
           if let image = phase.image {
-            fitted(image).accessibilityIgnoresInvertColors()
+            fit(image).accessibilityIgnoresInvertColors()
           } else if phase.error != nil {
             Image(systemName: "photo").resizable().scaledToFit().foregroundStyle(.secondary)
           } else {
@@ -57,15 +41,22 @@
         }
       }
     }
+  }
 
-    @ViewBuilder private func fitted(_ image: Image) -> some View {
-      switch fit {
-      case .contain: image.resizable().scaledToFit()
-      case .cover: image.resizable().scaledToFill().frame(minWidth: 0, minHeight: 0).clipped()
-      case .stretch: image.resizable()
-      case .center: image.clipped()
-      }
+  extension CardImage {
+    /// All of the picture is shown, with room beside it.
+    public static func contain(_ image: Image) -> AnyView { AnyView(image.resizable().scaledToFit()) }
+
+    /// The picture fills the frame, and what is outside is cut off.
+    public static func cover(_ image: Image) -> AnyView {
+      AnyView(image.resizable().scaledToFill().frame(minWidth: 0, minHeight: 0).clipped())
     }
+
+    /// The picture is distorted.
+    public static func stretch(_ image: Image) -> AnyView { AnyView(image.resizable()) }
+
+    /// The picture has its own size.
+    public static func center(_ image: Image) -> AnyView { AnyView(image.clipped()) }
   }
 
   /// Room for a picture.
@@ -75,14 +66,9 @@
     let fills: Bool
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-      guard let picture: any CardItem = subviews.first else { return .zero }
+      guard let own = subviews.first?.sizeThatFits(.unspecified) else { return .zero }
       let size = CardPictureSize.fitting(
-        picture.size(width: nil, height: nil),
-        width: width.map { Double($0) },
-        height: height.map { Double($0) },
-        fills: fills,
-        in: proposal.width.map { Double($0) }
-      )
+        (own.width, own.height), width: width, height: height, fills: fills, in: proposal.width)
       return CGSize(width: size.width, height: size.height)
     }
 

@@ -26,11 +26,13 @@
   extension LayoutSubview: CardItem {
     /// The size of the view in so much room.
     public func size(width: Double?, height: Double?) -> CardSize {
-      let room = ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
-      let size = sizeThatFits(room)
+      let size = sizeThatFits(
+        .init(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }))
       return CardSize(width: Double(size.width), height: Double(size.height))
     }
+  }
 
+  extension LayoutSubview {
     /// Puts the view to its place in a layout, in the width and the height that it is offered.
     func put(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
       place(

@@ -9,14 +9,12 @@
     @Environment(\.cardImageLoader)
     private var loader
     @State private var phase = AsyncImagePhase.empty
-    private let url: URL?
-    private let content: (AsyncImagePhase) -> Content
+    let url: URL?
+    @ViewBuilder let content: (AsyncImagePhase) -> Content
 
     /// What is shown of the picture at an address.
-    public init(
-      _ address: String, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-    ) {
-      url = URL(string: address)
+    public init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+      self.url = url
       self.content = content
     }
 
@@ -34,9 +32,7 @@
     }
   }
 
-  private struct CardImageLoaderKey: EnvironmentKey {
-    static var defaultValue: CardImageLoader? { nil }
-  }
+  private struct CardImageLoaderKey: EnvironmentKey { static var defaultValue: CardImageLoader? { nil } }
 
   extension EnvironmentValues {
     /// What finds the pictures of cards; the system where there is nothing.

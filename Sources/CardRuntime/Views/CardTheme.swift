@@ -6,7 +6,9 @@
   /// ```swift
   /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
   /// ```
-  public struct CardTheme: Sendable {
+  public struct CardTheme: EnvironmentKey, Sendable {
+    /// The colours and fonts that the code was generated with.
+    public static var defaultValue: CardTheme { CardTheme() }
     /// The colours by the names of the roles.
     public var colors: [String: Color] = [:]
     /// The fonts of texts, by the style and the design that the code has for them; none for those of
@@ -26,11 +28,6 @@
     public func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
       fonts?(style, design) ?? .system(style, design: design)
     }
-  }
-
-  extension CardTheme: EnvironmentKey {
-    /// The colours and fonts that the code was generated with.
-    public static var defaultValue: CardTheme { CardTheme() }
   }
 
   extension EnvironmentValues {

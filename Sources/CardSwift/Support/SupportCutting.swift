@@ -47,7 +47,13 @@ extension SupportCode {
   ]
 
   /// What apps call of the support code of all their views, and no view by itself has.
-  private static let offeredToApps: [String: [String]] = ["CardTheme+HostConfig": ["hostConfig"]]
+  private static let offeredToApps: [String: [String]] = [
+    "CardTheme+HostConfig": ["hostConfig"],
+    // A handler of an app has a case for each, whatever the templates of today do.
+    "CardAction": [
+      "openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "setVariable", "change",
+    ],
+  ]
 }
 
 /// A declaration, and whether it is needed.

@@ -111,7 +111,7 @@ struct SupportPiece {
   }
 
   private static func pieces(
-    _ lines: ArraySlice<Substring>, indentation: Int, around: (isConforming: Bool, conforms: Bool)?
+    _ lines: ArraySlice<Substring>, indentation: Int, around: (name: String, isConforming: Bool, conforms: Bool)?
   ) -> [SupportPiece] {
     var pieces: [SupportPiece] = []
     var position = lines.startIndex
@@ -171,7 +171,7 @@ struct SupportPiece {
 
   private static func piece(
     _ lines: ArraySlice<Substring>, first: Int, indentation: Int, isApart: Bool,
-    around: (isConforming: Bool, conforms: Bool)?
+    around: (name: String, isConforming: Bool, conforms: Bool)?
   ) -> SupportPiece {
     let head = DeclarationHead(lines[first...])
     let isContainer = ["struct", "class", "enum", "extension"].contains(head.keyword)
@@ -180,6 +180,7 @@ struct SupportPiece {
       case "extension": head.conforms ? .conforming(head.name) : .extending(head.name)
       case "init" where head.labels.contains(where: { $0 == "from" || witnesses.contains($0) }): .always
       case "init": .labelled(head.labels)
+      case "case" where around.map { handed.contains($0.name) } == true: .named(head.name)
       case "case", "subscript", "deinit", "#if": .always
       case "func" where head.name == "callAsFunction": .always
       case "func" where head.name.first?.isLetter != true && head.name.first != "_": .always
@@ -199,9 +200,12 @@ struct SupportPiece {
     result.hasMembers = true
     result.members = pieces(
       lines[(open + 1)..<(lines.endIndex - 1)], indentation: indentation + 2,
-      around: (head.keyword == "extension" && head.conforms, head.conforms))
+      around: (head.name, head.keyword == "extension" && head.conforms, head.conforms))
     return result
   }
+
+  /// Enumerations whose values are only made here and handed to apps, so that a case that nothing makes is none.
+  private static let handed: Set<String> = ["CardAction"]
 
   private init(lines: [Substring], need: Need, isApart: Bool, head: DeclarationHead) {
     (self.lines, self.need, self.isApart, self.head) = (lines, need, isApart, head)

@@ -7,8 +7,11 @@ struct SupportMember {
 
   /// Whether it may be a value of a type, so that a dot is enough where that type is expected.
   func isValue(of type: String) -> Bool {
-    head.isStatic && SupportPiece.hasWord(in: lines) { $0 == type[...] || $0 == "Self" }
+    isCase || head.isStatic && SupportPiece.hasWord(in: lines) { $0 == type[...] || $0 == "Self" }
   }
+
+  /// Whether it is a case of an enumeration.
+  var isCase: Bool { head.keyword == "case" }
 }
 
 /// The types of the support code.
@@ -137,7 +140,7 @@ struct UsedNames {
     }
     switch use.base {
     case .own: return places[use.name]?.contains(type) == true || inProtocols.contains(use.name)
-    case .value: return !member.head.isStatic || member.name == "init"
+    case .value: return !member.head.isStatic && !member.isCase || member.name == "init"
     case .expected: return member.name == "init" || member.isValue(of: type)
     case .line: return !member.head.isStatic || member.isValue(of: type)
     case .type(let name): return name == type[...] || !types.isClosed(name) && !Self.known.contains(name)

@@ -74,12 +74,13 @@ struct BuildCommand: ParsableCommand {
   @OptionGroup
   var reports: ReportArguments
 
-  @Flag(help: "Print what each pass did.")
+  @Flag(help: "Print what each pass did, and how large the files are.")
   var stats = false
 
   @Option(
     name: .customLong("stats-file"),
-    help: ArgumentHelp("Write what each pass did to this file, in JSON.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write what each pass did, and how large each file is, to this file, in JSON.", valueName: "file"))
   var statsFile: String?
 
   @OptionGroup
@@ -132,6 +133,7 @@ struct BuildCommand: ParsableCommand {
     build.isIncremental = !force
     build.isDurable = fsync
     build.keepsContents = diff
+    build.measuresFiles = stats || statsFile != nil
     build.listsInputs = depfile != nil
     build.omitsWarnings = global.quiet
     build.reports = reports.isWanted
@@ -140,7 +142,7 @@ struct BuildCommand: ParsableCommand {
     if let progress { build.onProgress = { done, all in progress.show(done, of: all) } }
     var outcome = clean ? build.clean() : build.run(try workspace.inputs(inputs))
     progress?.clear()
-    let statistics = StatisticsTable(outcome.statistics)
+    let statistics = StatisticsTable(outcome.statistics, outcome.sizes)
     write(Array(statistics.json.utf8), to: statsFile, &outcome.diagnostics)
     if depfile != nil {
       let rules = Depfile.bytes(outcome.dependencies, &outcome.diagnostics)

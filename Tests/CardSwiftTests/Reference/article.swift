@@ -17,10 +17,10 @@ struct ArticleView: View {
           Rectangle().fill(Color(rgb: 0xE3E0D8))
           if data.hero.value != nil {
             CardImage(
-              CardFunctions.text(data.hero.map(\.url).cardValue, or: "${hero.url}"),
+              url: CardFunctions.text(data.hero.map(\.url).cardValue, or: "${hero.url}"),
               width: 343,
               height: 193,
-              fit: .stretch
+              fit: CardImage.stretch
             )
             .accessibilityHidden(true)
           }
@@ -59,10 +59,10 @@ struct ArticleView: View {
             ForEach(Array(data.related.enumerated()), id: \.offset) { _, item in
               HStack(alignment: .center, spacing: 12) {
                 CardImage(
-                  CardFunctions.text(item.thumbnail, or: "${thumbnail}"),
+                  url: CardFunctions.text(item.thumbnail, or: "${thumbnail}"),
                   width: 56,
                   height: 56,
-                  fit: .stretch
+                  fit: CardImage.stretch
                 )
                 .accessibilityHidden(true)
                 Text(verbatim: CardFunctions.text(item.title, or: "${title}"))

@@ -30,9 +30,14 @@ struct InputView: View {
           Text(verbatim: "Two hours and ten minutes")
         } label: {
           CardAreas([.points(60), .share(70)], spacing: 20, lineSpacing: 20) {
-            CardImage("https://a.example/bright.png", dark: "https://a.example/dark.png", width: 48)
-              .accessibilityLabel(String("Logo"))
-              .cardArea(CardArea(rows: 2))
+            CardSchemeReader { isDark in
+              CardImage(
+                url: isDark ? "https://a.example/dark.png" : "https://a.example/bright.png",
+                width: 48
+              )
+            }
+            .accessibilityLabel(String("Logo"))
+            .cardArea(CardArea(rows: 2))
             Text(verbatim: "ZRH to OSL")
               .fontWeight(.semibold)
               .lineLimit(1)
@@ -111,7 +116,9 @@ struct InputView: View {
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
     .background {
-      CardBackdrop("https://a.example/paper.png", dark: "https://a.example/night.png")
+      CardSchemeReader { isDark in
+        CardBackdrop(url: isDark ? "https://a.example/night.png" : "https://a.example/paper.png")
+      }
     }
     .clipped()
   }

@@ -66,7 +66,7 @@ struct FlightUpdateView: View {
           .font(theme.font(.title2))
           .lineLimit(1)
         }
-        CardImage("https://img.example.com/icons/plane-right.png", width: 32, height: 32)
+        CardImage(url: "https://img.example.com/icons/plane-right.png", width: 32, height: 32)
           .accessibilityLabel(String("to"))
           .cardColumn(.points(48), .center)
         VStack(alignment: .leading, spacing: 0) {

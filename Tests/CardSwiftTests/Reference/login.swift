@@ -17,7 +17,7 @@ struct LoginView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       VStack(alignment: .leading, spacing: 10) {
-        CardImage("https://img.example.com/harbour/mark.png", width: 72, height: 72)
+        CardImage(url: "https://img.example.com/harbour/mark.png", width: 72, height: 72)
           .accessibilityHidden(true)
           .frame(maxWidth: .infinity, alignment: .center)
         Text(verbatim: "Good to see you back")

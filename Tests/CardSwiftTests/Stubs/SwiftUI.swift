@@ -693,6 +693,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { self }
   public func fixedSize() -> some View { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }

@@ -3,22 +3,18 @@ extension SupportSources {
   static let cardBackdrop = ##"""
     /// A picture behind the content of an element: as large as that, or repeated.
     struct CardBackdrop: View {
-      @Environment(\.colorScheme)
-      private var colorScheme
-      private let address: String
-      private let darkAddress: String?
-      private let repeats: Bool
+      let url: String
+      var repeats: Bool = false
 
-      /// The picture at an address, or in the dark at another one.
-      init(_ address: String, dark darkAddress: String? = nil, repeats: Bool = false) {
-        self.address = address
-        self.darkAddress = darkAddress
+      /// The picture at an address.
+      init(url: String, repeats: Bool = false) {
+        self.url = url
         self.repeats = repeats
       }
 
       /// The picture, and while there is none nothing.
       var body: some View {
-        CardRemoteImage(colorScheme == .dark ? darkAddress ?? address : address) { phase in
+        CardRemoteImage(url: URL(string: url)) { phase in
           if let image = phase.image {
             if repeats {
               image.resizable(resizingMode: .tile)

@@ -4,13 +4,8 @@ extension SupportSources {
     extension Color {
       /// A colour as `0xRRGGBB`.
       init(rgb: UInt32, opacity: Double = 1) {
-        self.init(
-          .sRGB,
-          red: Double(rgb >> 16 & 0xFF) / 255,
-          green: Double(rgb >> 8 & 0xFF) / 255,
-          blue: Double(rgb & 0xFF) / 255,
-          opacity: opacity
-        )
+        func channel(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
+        self.init(.sRGB, red: channel(16), green: channel(8), blue: channel(0), opacity: opacity)
       }
 
       /// A colour that is another one where the interface is dark, both as `0xRRGGBB`.
@@ -19,12 +14,11 @@ extension SupportSources {
         #if os(watchOS)
           self = dim
         #elseif canImport(UIKit)
-          self.init(
-            uiColor: UIColor { $0.userInterfaceStyle == .dark ? UIColor(dim) : UIColor(bright) })
+          self.init(uiColor: UIColor { UIColor($0.userInterfaceStyle == .dark ? dim : bright) })
         #elseif canImport(AppKit)
           self.init(
             nsColor: NSColor(name: nil) {
-              $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dim) : NSColor(bright)
+              NSColor($0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dim : bright)
             })
         #else
           self = bright

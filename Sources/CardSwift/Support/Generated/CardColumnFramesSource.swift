@@ -12,35 +12,26 @@ extension SupportSources {
       /// Columns in a width; without one they are as wide as they like. The row is at least so high.
       init(_ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0)
       {
+        let width = width.flatMap { $0.isFinite ? $0 : nil }
         let flow = CardFlow(views, spacing: spacing)
-        let columns = flow.items.map { views[$0] }
-        let widths = Self.widths(
-          of: columns, in: width.flatMap { $0.isFinite ? $0 : nil }, room: flow.room)
-        let heights = zip(columns, widths).map { $0.size(width: $1, height: nil).height }
-        let height = heights.reduce(minHeight, max)
+        let columns = flow.items.map { views[$0.index] }
+        let widths = Self.widths(of: columns, in: width, room: flow.room)
+        let height = zip(columns, widths).map { $0.size(width: $1, height: nil).height }.reduce(
+          minHeight, max)
         frames = views.map { _ in CardFrame() }
         var x = 0.0
-        var starts: [Double] = []
-        for (number, index) in flow.items.enumerated() {
-          x += flow.leads[number]
-          starts.append(x)
-          let own = columns[number].size(width: widths[number], height: height).height
-          let room = max(0, height - own)
-          let y: Double =
-            switch columns[number].column.edge {
-            case .top: 0
-            case .center: room / 2
-            case .bottom: room
-            }
-          frames[index] = CardFrame(x: x, y: y, size: CardSize(width: widths[number], height: own))
-          x += widths[number]
+        for (item, width) in zip(flow.items, widths) {
+          x += item.lead
+          if let line = item.line {
+            let extent = CardSize(width: line.thickness, height: height)
+            frames[line.index] = CardFrame(x: x - (item.lead + line.thickness) / 2, size: extent)
+          }
+          let own = views[item.index].size(width: width, height: height).height
+          let y = max(0, height - own) * views[item.index].column.edge.rawValue
+          frames[item.index] = CardFrame(x: x, y: y, size: CardSize(width: width, height: own))
+          x += width
         }
-        for line in flow.lines {
-          let start = starts[line.next] - (flow.leads[line.next] + line.thickness) / 2
-          frames[line.index] = CardFrame(
-            x: start, y: 0, size: CardSize(width: line.thickness, height: height))
-        }
-        size = CardSize(width: width.map { $0.isFinite ? $0 : x } ?? x, height: height)
+        size = CardSize(width: width ?? x, height: height)
       }
 
       /// The widths of columns. What stretches begins at 50 points and weights at their part of the
@@ -50,14 +41,11 @@ extension SupportSources {
         -> [Double]
       {
         guard let width else { return columns.map { ideal($0) } }
-        let weights = columns.reduce(0.0) { sum, column in
-          if case .weight(let weight) = column.column.width { return sum + max(0, weight) }
-          return sum
-        }
+        let weights = columns.reduce(0) { $0 + $1.column.weight }
         var widths = columns.map { column -> Double in
           switch column.column.width {
           case .stretch: return 50
-          case .weight(let weight): return weights > 0 ? width * max(0, weight) / weights : 0
+          case .weight: return weights > 0 ? width * column.column.weight / weights : 0
           case .auto, .points: return ideal(column)
           }
         }

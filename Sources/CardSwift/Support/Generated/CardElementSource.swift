@@ -27,9 +27,7 @@ extension SupportSources {
     /// The views that apps have for elements, by the names of the types; none where the properties are not those wanted.
     typealias CardElementViews = [String: @MainActor (CardValue) -> AnyView?]
 
-    private struct CardElementsKey: EnvironmentKey {
-      static var defaultValue: CardElementViews { [:] }
-    }
+    private struct CardElementsKey: EnvironmentKey { static var defaultValue: CardElementViews { [:] } }
 
     extension EnvironmentValues {
       /// The views that the app has for elements.

@@ -45,9 +45,7 @@ extension SupportSources {
     /// The controls that apps have for inputs, by the names of the types; none where the properties are not those wanted.
     typealias CardInputViews = [String: @MainActor (CardValue, CardInputProxy) -> AnyView?]
 
-    private struct CardInputsKey: EnvironmentKey {
-      static var defaultValue: CardInputViews { [:] }
-    }
+    private struct CardInputsKey: EnvironmentKey { static var defaultValue: CardInputViews { [:] } }
 
     extension EnvironmentValues {
       /// The controls that the app has for inputs.

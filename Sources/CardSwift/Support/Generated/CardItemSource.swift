@@ -73,14 +73,14 @@ extension SupportSources {
         case points(Double)
       }
 
-      /// Where a column stands in a row that is higher.
-      enum Edge: Sendable, Hashable {
+      /// Where a column stands in a row that is higher: how much of the room that is left is above.
+      enum Edge: Double, Sendable {
         /// At the top.
-        case top
+        case top = 0
         /// In the middle.
-        case center
+        case center = 0.5
         /// At the bottom.
-        case bottom
+        case bottom = 1
       }
 
       /// The width.
@@ -96,6 +96,9 @@ extension SupportSources {
         self.edge = edge
         self.bleed = bleed
       }
+
+      /// The weight of the column; none for what has no share.
+      var weight: Double { if case .weight(let weight) = width { max(0, weight) } else { 0 } }
     }
     """##
 }

@@ -6,17 +6,18 @@ extension SupportSources {
     enum CardPictureSize {
       /// The size of a picture that is `natural` large. Without a width and a height it has its own
       /// size; with `fills` it has the width of the room, whatever its height is.
-      static func fitting(
-        _ natural: CardSize, width: Double? = nil, height: Double? = nil, fills: Bool = false,
-        in room: Double?
-      ) -> CardSize {
+      static func fitting<Length: BinaryFloatingPoint>(
+        _ natural: (width: Length, height: Length), width: Length? = nil, height: Length? = nil,
+        fills: Bool = false,
+        in room: Length?
+      ) -> (width: Length, height: Length) {
         let ratio = natural.width > 0 && natural.height > 0 ? natural.height / natural.width : 1
         let room = room.flatMap { $0.isFinite ? $0 : nil }
         let own = fills ? room ?? natural.width : natural.width
         let wanted = width ?? (fills ? own : height.map { $0 / ratio }) ?? own
         let actual = min(wanted, room ?? wanted)
-        if let height, width != nil || fills { return CardSize(width: actual, height: height) }
-        return CardSize(width: actual, height: actual * ratio)
+        if let height, width != nil || fills { return (actual, height) }
+        return (actual, actual * ratio)
       }
     }
     """##

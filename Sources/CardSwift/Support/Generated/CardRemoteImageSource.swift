@@ -9,14 +9,12 @@ extension SupportSources {
       @Environment(\.cardImageLoader)
       private var loader
       @State private var phase = AsyncImagePhase.empty
-      private let url: URL?
-      private let content: (AsyncImagePhase) -> Content
+      let url: URL?
+      @ViewBuilder let content: (AsyncImagePhase) -> Content
 
       /// What is shown of the picture at an address.
-      init(
-        _ address: String, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-      ) {
-        url = URL(string: address)
+      init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+        self.url = url
         self.content = content
       }
 

@@ -4,7 +4,7 @@ extension SupportSources {
     /// Views below each other in the width that there is, with lines and distances that come and go
     /// with them.
     struct CardStack: Layout {
-      private let spacing: Double
+      var spacing: Double = 0
 
       /// Views with so much room between them, where they ask for nothing else.
       init(spacing: Double = 0) { self.spacing = spacing }

@@ -6,7 +6,9 @@ extension SupportSources {
     /// ```swift
     /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
     /// ```
-    struct CardTheme: Sendable {
+    struct CardTheme: EnvironmentKey, Sendable {
+      /// The colours and fonts that the code was generated with.
+      static var defaultValue: CardTheme { CardTheme() }
       /// The colours by the names of the roles.
       var colors: [String: Color] = [:]
       /// The fonts of texts, by the style and the design that the code has for them; none for those of
@@ -26,11 +28,6 @@ extension SupportSources {
       func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
         fonts?(style, design) ?? .system(style, design: design)
       }
-    }
-
-    extension CardTheme: EnvironmentKey {
-      /// The colours and fonts that the code was generated with.
-      static var defaultValue: CardTheme { CardTheme() }
     }
 
     extension EnvironmentValues {

@@ -158,7 +158,7 @@ struct ButtonCode {
     guard let icon = attributes.string(action, .iconURL, scope), !icon.isEmptyText else { return nil }
     let size = SwiftExpression.number(iconSize)
     needs.use("CardImage")
-    let arguments = [SwiftArgument(nil, icon), SwiftArgument("width", size), SwiftArgument("height", size)]
+    let arguments = [SwiftArgument("url", icon), SwiftArgument("width", size), SwiftArgument("height", size)]
     let image = SwiftExpression.call("CardImage", arguments).modified(
       "accessibilityHidden", [SwiftArgument(nil, "true")])
     return .call(

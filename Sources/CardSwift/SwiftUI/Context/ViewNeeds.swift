@@ -62,6 +62,16 @@ final class ViewNeeds {
     return pages.modified("revealing", [SwiftArgument(nil, fields), SwiftArgument("in", "form")])
   }
 
+  /// A view of the picture at an address, or at another one where the interface is dark.
+  func themed(
+    _ url: SwiftExpression, dark: SwiftExpression?, _ view: (SwiftExpression) -> SwiftExpression
+  ) -> SwiftExpression {
+    guard let dark else { return view(url) }
+    use("CardSchemeReader")
+    let shown = SwiftExpression.conditional("isDark", dark, url)
+    return .call("CardSchemeReader", [], SwiftClosure(["isDark"], [.expression(view(shown))]))
+  }
+
   /// Notes that a part of the support code is used.
   func use(_ part: String) { parts.insert(part) }
 }

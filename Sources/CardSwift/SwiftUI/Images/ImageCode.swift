@@ -61,18 +61,20 @@ struct ImageCode {
   private func picture(_ element: Element, inside room: Double, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardImage")
     let url = attributes.string(element, .url, scope) ?? .text("")
-    var arguments = [SwiftArgument(nil, state.content(of: element, initially: url) ?? url)]
-    if let dark = attributes.string(element, .darkURL, scope) { arguments.append(SwiftArgument("dark", dark)) }
+    var arguments: [SwiftArgument] = []
     for argument in frame(of: element, inside: room, scope) {
       arguments.append(argument.label == "maxWidth" ? SwiftArgument("fills", "true") : argument)
     }
     switch element[.imageFit]?.literal {
-    case .center?: arguments.append(SwiftArgument("fit", ".center"))
-    case .stretch?: arguments.append(SwiftArgument("fit", ".stretch"))
-    case .cover?: arguments.append(SwiftArgument("fit", ".cover"))
+    case .center?: arguments.append(SwiftArgument("fit", "CardImage.center"))
+    case .stretch?: arguments.append(SwiftArgument("fit", "CardImage.stretch"))
+    case .cover?: arguments.append(SwiftArgument("fit", "CardImage.cover"))
     default: break
     }
-    return .call("CardImage", arguments)
+    let shown = state.content(of: element, initially: url) ?? url
+    return needs.themed(shown, dark: attributes.string(element, .darkURL, scope)) { url in
+      .call("CardImage", [SwiftArgument("url", url)] + arguments)
+    }
   }
 
   private func labelled(_ view: SwiftExpression, _ element: Element, _ scope: BindingScope) -> SwiftExpression {

@@ -34,7 +34,7 @@ struct MediaCode {
     let poster = attributes.string(element, .poster, scope) ?? defaultPoster.map { .text($0) }
     guard let poster, !poster.isEmptyText else { return play }
     needs.use("CardImage")
-    let arguments = [SwiftArgument(nil, poster), SwiftArgument("fills", "true")]
+    let arguments = [SwiftArgument("url", poster), SwiftArgument("fills", "true")]
     let image = SwiftExpression.call("CardImage", arguments).modified(
       "accessibilityHidden", [SwiftArgument(nil, "true")])
     return .call(

@@ -199,7 +199,7 @@ final class BoxCode {
   }
 
   /// Whether the extent of an element is seen, or felt by who taps.
-  private func isPainted(_ element: Element, _ context: ViewContext) -> Bool {
+  func isPainted(_ element: Element, _ context: ViewContext) -> Bool {
     element.has(.backgroundColor) || element.has(.borderColor) || element.has(.background) || !element[.tap].isEmpty
       || points(inside: element, context) > 0
   }
@@ -322,10 +322,9 @@ final class BoxCode {
       case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
       default: false
       }
-    var arguments = [SwiftArgument(nil, url)]
-    if let dark = attributes.string(picture, .darkURL, scope) { arguments.append(SwiftArgument("dark", dark)) }
-    if repeats { arguments.append(SwiftArgument("repeats", "true")) }
-    let view = SwiftExpression.call("CardBackdrop", arguments)
+    let view = needs.themed(url, dark: attributes.string(picture, .darkURL, scope)) { url in
+      .call("CardBackdrop", [SwiftArgument("url", url)] + (repeats ? [SwiftArgument("repeats", "true")] : []))
+    }
     var body: [SwiftStatement] = [.expression(view)]
     if let when = slot.when {
       body = [.branches([SwiftBranch([.expression(attributes.condition(when, scope))], body)], otherwise: nil)]

@@ -16,6 +16,12 @@ struct SeparatorCode {
     return lead
   }
 
+  /// Whether lines look as SwiftUI has them.
+  var isUsual: Bool {
+    let usual = HostConfig.default.separator
+    return styles.host.separator.color == usual.color && styles.host.separator.thickness == 1
+  }
+
   /// A view with the line before it that its element has, which comes and goes with it. `index` is the name of the
   /// position among what an element repeats to.
   func separated(
@@ -25,9 +31,9 @@ struct SeparatorCode {
     let lead = lead(of: slot)
     guard lead.hasLine else { return view }
     if separation.isLaidOut { return laidOut(view, slot, scope) }
-    let room = max(0, lead.points / 2 - separation.base)
+    let room = lead.points / 2 - separation.base
     var line = SwiftExpression.call("Divider")
-    if room > 0 { line = line.padded(separation.axis == .vertical ? ".vertical" : ".horizontal", room) }
+    if room != 0 { line = line.padded(separation.axis == .vertical ? ".vertical" : ".horizontal", room) }
     var conditions: [SwiftCondition] = []
     if separation.isFirst, let index { conditions.append(.expression(.infix(.verbatim(index), ">", "0"))) }
     if case .template(let template)? = slot.element?[.separator] {

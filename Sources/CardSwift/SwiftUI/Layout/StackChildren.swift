@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes the children of a stack with what stands between them.
 ///
@@ -11,21 +12,22 @@ struct StackChildren {
   /// The children of a stack, and the distance that all of them have. `transform` changes the view of a child before
   /// it gets its distance.
   ///
-  /// A stack that states its distance has that; else the children state theirs.
+  /// A stack that states its distance has that; else the children state theirs. In an uneven one the stack has the distance
+  /// that several children have, or else the usual one, so that few of them say theirs, and few lines change with one of them.
   func views(
-    of stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
+    of stack: Element, axis: Axis, isUneven: Bool = false, _ context: ViewContext, _ children: some ChildViews,
     transform: (inout BuiltView, Element) -> Void = { _, _ in }
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
     var context = context
     context.axis = axis
     let states = stack.has(.gap)
-    let (slots, base) = distances(of: stack, axis)
+    let (slots, base) = distances(of: stack, axis, isUneven: isUneven)
     let views = slots.enumerated().map { index, child in
       // What repeats may have a line before each, which may depend on the data of each.
       let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
       return children.view(of: child.slot, context.inside(axis, index, of: slots.count), separation) { view, element in
         transform(&view, element)
-        guard !child.lead.hasLine, child.room > 0 else { return }
+        guard !child.lead.hasLine, child.room != 0 else { return }
         view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
       }
     }
@@ -61,17 +63,25 @@ struct StackChildren {
 
   /// Whether the children of a stack are at one distance, without lines.
   func areEven(in stack: Element) -> Bool {
-    let slots = stack[.children]
-    let leads = slots.enumerated().filter { $0 > 0 || $1.scope != nil }.map { separators.lead(of: $1) }
+    let leads = leads(in: stack)
     return leads.allSatisfy { !$0.hasLine && $0.points == leads[0].points }
+  }
+
+  /// What stands between the children of a stack.
+  func leads(in stack: Element) -> [Lead] {
+    stack[.children].enumerated().filter { $0 > 0 || $1.scope != nil }.map { separators.lead(of: $1) }
   }
 
   /// The distance that most children have but for the first one; of several such the first.
   private static func usual(_ points: [Double]) -> Double {
-    let counted = points.count > 1 ? Array(points.dropFirst()) : points
-    var best = counted.first ?? 0
-    func count(_ value: Double) -> Int { counted.count { $0 == value } }
-    for value in counted where count(value) > count(best) { best = value }
+    mostCommon(points.count > 1 ? Array(points.dropFirst()) : points) ?? 0
+  }
+
+  /// The value that there is most often; of several such the first.
+  private static func mostCommon(_ values: [Double]) -> Double? {
+    func count(_ value: Double) -> Int { values.count { $0 == value } }
+    guard var best = values.first else { return nil }
+    for value in values where count(value) > count(best) { best = value }
     return best
   }
 
@@ -84,7 +94,7 @@ struct StackChildren {
   }
 
   /// The children but for room of a fixed length, and the distance that all of them have.
-  private func distances(of stack: Element, _ axis: Axis) -> (children: [Child], base: Double) {
+  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (children: [Child], base: Double) {
     let gap = stack[.gap]?.literal
     let states = stack.has(.gap)
     let (slots, room) = Self.withoutFixedRoom(stack[.children], axis, gap: gap)
@@ -100,7 +110,13 @@ struct StackChildren {
     let least = (counted + repeated).map { $0.hasLine ? $0.points / 2 : $0.points }.min()
     // Flexible room and repetitions have the stack's own distance around them.
     let own = slots.contains { Self.isRoom($0) || $0.scope != nil } ? gap : nil
-    let base = [least, own].compactMap(\.self).min() ?? 0
+    var base = [least, own].compactMap(\.self).min() ?? 0
+    if isUneven {
+      let unlined = leads.dropFirst().filter { !$0.hasLine }.map(\.points)
+      if let most = Self.mostCommon(unlined) {
+        base = unlined.count { $0 == most } > 1 || unlined.count == 1 ? most : separators.styles.host.spacing[.default]
+      }
+    }
     let children = zip(slots, leads).enumerated().map { index, child in
       let (slot, lead) = child
       let room = Self.isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base

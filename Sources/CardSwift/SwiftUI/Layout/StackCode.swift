@@ -3,7 +3,8 @@ import CardIR
 /// Writes rows and columns.
 ///
 /// Columns share out the width of their row in `CardColumns`. Children at different distances or with lines between
-/// them stand in a `CardStack`, which knows what of them is shown; all others in the stacks of SwiftUI.
+/// them, of which some may not be shown, stand in a `CardStack`, which knows what is there; all others, and columns that are
+/// alike, in the stacks of SwiftUI.
 ///
 /// A class, as it is handed to the closures for each row and column with all that it holds.
 final class StackCode {
@@ -36,11 +37,12 @@ final class StackCode {
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     inner.isHugging = axis == .vertical && Self.hugs(element)
-    if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
+    let isUneven = axis == .vertical && isUneven(element)
+    if isUneven, !isSteady(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
     inner.isShared = axis == .horizontal && distribution == .fillEqually
-    let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
+    let (views, distance) = spacing.views(of: element, axis: axis, isUneven: isUneven, inner, children) { view, child in
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
         let side = axis == .horizontal ? boxes.side(inShareOf: child, inner.scope) : nil
@@ -123,14 +125,15 @@ final class StackCode {
   private func columns(
     _ element: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
   ) -> BuiltView {
-    needs.use("CardColumns")
     var inner = inner
     inner.isLeading = true
+    if let row = plainColumns(element, context, inner, children) { return row }
+    needs.use("CardColumns")
     let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) {
       view, child, slot, place in
       guard child.kind == .column else { return }
       let bleed = boxes.bleeds(child, place) ? place.sides * place.padding : 0
-      let edge = child.literal(.verticalAlignment) ?? place.verticalAlignment
+      let edge = Self.edge(of: child, place)
       let scope = slots.enter(slot, place)?.context.scope ?? place.scope
       let width = spacing.attributes.columnWidth(child, readAs: "cardWidth", scope)
       view = view.map { Self.column($0, child, width: width, at: edge, bleed: bleed) }
@@ -153,7 +156,7 @@ final class StackCode {
 
   /// A column with its width, that which data give if they do, and its place in the row.
   private static func column(
-    _ view: SwiftExpression, _ column: Element, width bound: SwiftExpression?, at place: Alignment?, bleed: Double
+    _ view: SwiftExpression, _ column: Element, width bound: SwiftExpression?, at edge: SwiftExpression?, bleed: Double
   ) -> SwiftExpression {
     let width: SwiftExpression =
       switch column[.width] {
@@ -162,12 +165,6 @@ final class StackCode {
       case .literal(.auto)?, .literal(.token)?: ".auto"
       case .template?: bound ?? ".auto"
       case .literal(.stretch)?, nil: ".stretch"
-      }
-    let edge: SwiftExpression? =
-      switch place {
-      case .center?: ".center"
-      case .bottom?: ".bottom"
-      default: nil
       }
     if width == ".stretch", edge == nil, bleed == 0 { return view }
     var arguments = [SwiftArgument(nil, width)]
@@ -185,6 +182,18 @@ final class StackCode {
     switch element[.alignment] {
     case nil, .literal(.fill)?, .literal(.leading)?: return true
     default: return element.kind == .screen
+    }
+  }
+
+  /// Whether all children of a stack are always there, at distances that are known, and none takes height that is left: what
+  /// SwiftUI does with distances around them.
+  func isSteady(_ element: Element) -> Bool {
+    element[.children].allSatisfy { slot in
+      guard slot.isPlain, let child = slot.element, child[.isVisible].map({ $0 == .literal(true) }) ?? true,
+        !state.mayToggle(child), child[value: .height] != .token("stretch")
+      else { return false }
+      if case .template? = child[.separator] { return false }
+      return !spacing.separators.lead(of: slot).hasLine || spacing.separators.isUsual
     }
   }
 
