@@ -91,6 +91,37 @@ struct FormTests {
     #expect(view.contains(#"[.moment(most: "21:05")]"#) && !view.contains("6/1/2020") && !view.contains("PM"))
   }
 
+  @Test("send one of the two values of a switch that nobody has touched, whatever its value is")
+  func untouched() throws {
+    func input(_ members: String) throws -> String {
+      let view = try Self.view(#"{"type": "Input.Toggle", "id": "t", "title": "T"\#(members)}"#)
+      return String(view.split(separator: #"CardInput(id: "t", "#)[1].prefix { $0 != ")" })
+    }
+    #expect(try input("") == #"value: "false""#)
+    #expect(try input(#", "valueOn": "1", "valueOff": "0""#) == #"value: "0""#)
+    #expect(try input(#", "valueOn": "1", "valueOff": "0", "value": "1""#) == #"value: "1""#)
+    #expect(try input(#", "valueOn": "1", "valueOff": "0", "value": "yes""#) == #"value: "0""#)
+    let bound = try Self.view(
+      #"{"type": "Input.Toggle", "id": "t", "title": "T", "valueOn": "1", "valueOff": "0", "value": "${on}"}"#)
+    #expect(bound.contains(#"== "1" ? "1" : "0""#), "\(bound)")
+  }
+
+  @Test("are up to date with the host as well as with the data")
+  func hostChanges() throws {
+    let view = try Self.view(#"{"type": "Input.Text", "id": "who", "value": "${$host.user}${a}"}"#)
+    #expect(view.contains(".task(id: data)") && view.contains(".task(id: host)"), "\(view)")
+  }
+
+  @Test("tell apps which action sends them")
+  func actionNames() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Text", "id": "who"}"#,
+      #"{"type": "Action.Submit", "id": "save", "title": "Save"}, {"type": "Action.Submit", "title": "Other"},"#
+        + #"{"type": "Action.Execute", "id": "run", "verb": "go", "title": "Run"}"#)
+    #expect(view.contains(#".submit(id: "save", data: .missing"#) && view.contains(".submit(data: .missing"))
+    #expect(view.contains(#".execute(id: "run", verb: "go""#), "\(view)")
+  }
+
   @Test("ask for a value only of fields that are shown")
   func shown() throws {
     let view = try Self.view(

@@ -231,7 +231,7 @@ private struct DataTypeInference {
   ) -> DataType {
     let name = outer + "." + SwiftNames.unique(SwiftNames.upperCamel(name), among: &siblings.names)
     // Cases are not called like what every enumeration has, nor like the absence of a value.
-    var names = UniqueNames(["cardValue", "encode", "hash", "init", "none", "rawValue", "self", "some", "unknown"])
+    var names = UniqueNames(["cardValue", "encode", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "unknown"])
     var result = DataTypes.Structure(name: name, fields: [], structures: [])
     result.cases = texts.map { DataTypes.Case(name: names.take(SwiftNames.lowerCamel($0)), text: $0) }
     siblings.structures.append(result)
@@ -250,7 +250,7 @@ private struct DataTypeInference {
     var inner = Siblings()
     var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
     // A property and a structure in it must not be called alike, nor one like the keys, nor like what every type has.
-    var names = UniqueNames(["codingKeys", "encode", "hash", "init", "self"])
+    var names = UniqueNames(["codingKeys", "encode", "hash", "hashValue", "init", "self"])
     for field in shape.fields {
       var type = type(of: field.shape, name: field.name, in: fullName, &inner)
       switch type {

@@ -164,9 +164,11 @@ struct ScreenGenerator {
     }
     let update = SwiftExpression.call(
       "form.update", [SwiftArgument(nil, .call("Self.inputs", arguments))])
-    return body.map {
-      $0.modified(
-        SwiftModifier("task", [SwiftArgument("id", "data")], closure: SwiftClosure([], [.expression(update)])))
+    return body.map { view in
+      arguments.reduce(view) { view, argument in
+        view.modified(
+          SwiftModifier("task", [SwiftArgument("id", argument.value)], closure: SwiftClosure([], [.expression(update)])))
+      }
     }
   }
 

@@ -23,14 +23,15 @@ struct ActionCode {
     switch action.kind {
     case .openURL: return [opening(text(action, .url, scope))]
     case .submit:
-      let data = attributes.value(action, .data, scope)
-      return send(action, context) { .call(".submit", [SwiftArgument("data", data), SwiftArgument("inputs", $0)]) }
+      let own = id(of: action, scope) + [SwiftArgument("data", attributes.value(action, .data, scope))]
+      return send(action, context) { .call(".submit", own + [SwiftArgument("inputs", $0)]) }
     case .execute:
-      let verb = text(action, .verb, scope)
-      let data = attributes.value(action, .data, scope)
-      return send(action, context) {
-        .call(".execute", [SwiftArgument("verb", verb), SwiftArgument("data", data), SwiftArgument("inputs", $0)])
-      }
+      let own =
+        id(of: action, scope) + [
+          SwiftArgument("verb", text(action, .verb, scope)),
+          SwiftArgument("data", attributes.value(action, .data, scope)),
+        ]
+      return send(action, context) { .call(".execute", own + [SwiftArgument("inputs", $0)]) }
     case .navigate:
       switch action[.destination]?.literal {
       case .back?: return [perform(".navigateBack", nil)]
@@ -44,6 +45,11 @@ struct ActionCode {
     case .resetInputs: return reset(action, scope)
     default: return []
     }
+  }
+
+  /// The name by which an app knows an action from others.
+  private func id(of action: Element, _ scope: BindingScope) -> [SwiftArgument] {
+    attributes.string(action, .id, scope).map { [SwiftArgument("id", $0)] } ?? []
   }
 
   private func text(_ action: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression {

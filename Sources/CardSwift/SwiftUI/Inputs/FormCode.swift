@@ -162,12 +162,26 @@ struct FormCode {
       let off = attributes.string(element, .valueOff, scope) ?? .text("false")
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
-    let off = element.kind == .toggle ? attributes.string(element, .valueOff, scope) ?? .text("false") : nil
+    if element.kind == .toggle { return firstValue(ofToggle: element, scope) }
     if let value = attributes.string(element, .value, scope), !value.isEmptyText {
       // A hole can be read, and changed, in a text alone: anything else would have a value that nobody sees.
       if element.kind == .textInput { return value }
-      return value.or(off ?? .text("")).asMoment(of: element.kind, or: .text(""), needs)
+      return value.or(.text("")).asMoment(of: element.kind, or: .text(""), needs)
     }
-    return off
+    return nil
+  }
+
+  /// The value of a toggle before anyone has touched it, which is one of its two: it is on if its value is that of a toggle
+  /// which is on, and off whatever else it is.
+  private func firstValue(ofToggle toggle: Element, _ scope: BindingScope) -> SwiftExpression {
+    let on = attributes.string(toggle, .valueOn, scope) ?? .text("true")
+    let off = attributes.string(toggle, .valueOff, scope) ?? .text("false")
+    guard let value = attributes.string(toggle, .value, scope), !value.isEmptyText else { return off }
+    if toggle.literal(.value) != nil, toggle.literal(.valueOn) != nil || !toggle.has(.valueOn) {
+      return value == on ? on : off
+    }
+    // Values that a condition has are these two already.
+    if on == .text("true"), off == .text("false") { return value.or(off) }
+    return .conditional(.infix(value.or(off), "==", on), on, off)
   }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 /// Sends expenses, and says what is wrong with them.
 struct ExpenseSender: CardActionHandler {
   func perform(_ action: CardAction) async -> CardActionResult {
-    guard case .submit(_, let inputs) = action else { return .done }
+    guard case .submit(_, _, let inputs) = action else { return .done }
     // A server would answer here; until it does, the card cannot be used and shows that it is busy.
     try? await Task.sleep(nanoseconds: 500_000_000)
     if inputs["reason"]?.isEmpty ?? true { return .refused(["reason": "Say what it was for."]) }
