@@ -1,6 +1,4 @@
 import CardCompiler
-import CardIR
-import CardSyntax
 
 /// The figures of the passes over all screens of a run, and of the files that it made.
 struct StatisticsTable {
