@@ -121,7 +121,7 @@ struct OpenViewTests {
 
       struct Model: CardActionHandler {
         func perform(_ action: CardAction) async -> CardActionResult {
-          guard case .submit(_, let inputs) = action else { return .done }
+          guard case .submit(_, _, let inputs) = action else { return .done }
           try? await Task.sleep(nanoseconds: 1)
           if inputs["name"] == "" { return .refused(["name": "Who are you?"]) }
           return .replaced(AnyView(Text(verbatim: "Thank you")))
@@ -291,6 +291,31 @@ struct OpenViewTests {
     // How many cells data give is not known.
     #expect(view.components(separatedBy: "Color.clear").count == 3)
     #expect(try Self.errors(view) == [])
+  }
+
+  @Test("count the pages of a carousel that are there")
+  func carouselPages() throws {
+    func page(_ more: String = "") -> String {
+      #"{"type":"CarouselPage"\#(more),"items":[{"type":"TextBlock","text":"A"}]}"#
+    }
+    let view = try Self.view(
+      #"{"type":"Carousel","pages":[\#(page()),\#(page(#","$when":"${n > 5}""#)),\#(page())]}"#)
+    let flat = view.filter { !$0.isWhitespace }
+    #expect(flat.contains(".tag(0)") && flat.contains(".tag(1)"))
+    #expect(flat.contains("?1:0)") && !flat.contains("pageCount:3"), "\(view)")
+    #expect(try Self.errors(view) == [])
+  }
+
+  @Test("place cells where what is around their table has its content")
+  func cellAlignment() throws {
+    let cell = #"{"type":"TableCell","items":[{"type":"TextBlock","text":"A"}]}"#
+    let table = #"{"type":"Table","columns":[{"width":1}],"rows":[{"type":"TableRow","cells":[\#(cell)]}]}"#
+    func view(_ alignment: String) throws -> String {
+      try Self.view(#"{"type":"Container","verticalContentAlignment":"\#(alignment)","items":[\#(table)]}"#)
+    }
+    #expect(try view("center").contains("alignment: .leading)"))
+    #expect(try view("bottom").contains("alignment: .bottomLeading)"))
+    #expect(try view("top").contains("alignment: .topLeading)"))
   }
 
   @Test("have a least height of a carousel beside one that is set")

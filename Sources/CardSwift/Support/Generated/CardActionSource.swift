@@ -5,10 +5,10 @@ extension SupportSources {
     enum CardAction: Sendable, Hashable {
       /// Open a link.
       case openURL(String)
-      /// Take the data of the card and the values of its inputs, by name.
-      case submit(data: CardValue, inputs: [String: String])
+      /// Take the data of the card and the values of its inputs, by name; `id` is that of the action, if it has one.
+      case submit(id: String? = nil, data: CardValue, inputs: [String: String])
       /// Run the command `verb` of the host's server with them.
-      case execute(verb: String, data: CardValue, inputs: [String: String])
+      case execute(id: String? = nil, verb: String, data: CardValue, inputs: [String: String])
       /// Show the screen at an address.
       case navigate(to: String)
       /// Show the previous screen.

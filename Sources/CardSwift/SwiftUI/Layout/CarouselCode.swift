@@ -51,7 +51,12 @@ struct CarouselCode {
         counts.append(.member(repetition.sequence, "count"))
       } else {
         tag = number()
-        fixed += 1
+        // A page that is not there has no place, nor have those behind it one more.
+        if let condition = slots.condition(of: page) {
+          counts.append(.conditional(condition, "1", "0"))
+        } else {
+          fixed += 1
+        }
       }
       views.append(
         children.view(of: slot, context) { view, _ in

@@ -71,7 +71,9 @@ struct TableCode {
     let cells = row[.children].enumerated().map { number, slot in
       let column = table.column(number)
       let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
-      let edge = [slot.element, row, column, table.element].compactMap { $0?.literal(.verticalAlignment) }.first
+      let edge =
+        [slot.element, row, column, table.element].compactMap { $0?.literal(.verticalAlignment) }.first
+        ?? context.verticalAlignment
       let boundPadding = max(table.look.cellPadding, styles.host.spacing[.small])
       // A cell that says nothing of its children's side has that of its column, and so have the texts in it.
       let aligned = slot.replacing { cell in
