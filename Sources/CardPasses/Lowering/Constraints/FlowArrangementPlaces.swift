@@ -85,8 +85,19 @@ extension FlowArrangement {
   /// bottom the other covers in part, and from side to side they are apart.
   func pairsBeside(_ members: [Int]) -> [(Int, Int)] {
     var byReference: [PlaceReference: [(index: Int, stretch: Stretch)]] = [:]
+    let isMember = Set(members)
     for index in members {
-      if let stretch = stretch(index) { byReference[stretch.reference, default: []].append((index, stretch)) }
+      guard let stretch = stretch(index) else { continue }
+      byReference[stretch.reference, default: []].append((index, stretch))
+      // What stands directly below something in the same column is about as far from the top as that ends.
+      if case .sibling(let above, .bottom) = stretch.reference, isMember.contains(above),
+        let side = columnSide(index), side == columnSide(above), let upper = self.stretch(above),
+        upper.reference == .top
+      {
+        let start = upper.earliestEnd + stretch.start
+        byReference[.top, default: []].append(
+          (index, Stretch(reference: .top, start: start, length: stretch.length, least: stretch.least)))
+      }
     }
     var pairs: [(Int, Int)] = []
     for places in byReference.values where places.count > 1 {
@@ -132,13 +143,13 @@ extension FlowArrangement {
     let reference: PlaceReference
   }
 
-  private enum ColumnSide: Hashable {
+  enum ColumnSide: Hashable {
     case edge(ConstraintEdge, ConstraintTie)
     case middle
   }
 
   /// Where a child begins from side to side.
-  private func columnSide(_ index: Int) -> ColumnSide? {
+  func columnSide(_ index: Int) -> ColumnSide? {
     let anchors = graph.anchors[index]
     if let tie = anchors.ties[.left] { return .edge(.left, tie) }
     if let tie = anchors.ties[.right] { return .edge(.right, tie) }

@@ -217,6 +217,7 @@ extension FlowArrangement {
     for link in graph.vertical(among: members) {
       var follows = before[link.before] != nil && before[link.before] == before[link.after]
       if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { follows = true }
+      if let side = columnSide(link.before), side == columnSide(link.after) { follows = true }
       if follows { put(link.after, under: link.before) }
     }
     for (above, below) in pairsBelow(members) { put(below, under: above) }

@@ -281,6 +281,15 @@ import Testing
     #expect(left.losses == [])
     let right = try result("rightEqual", "leftEqual")
     #expect(lines(right.dump).contains("text id=\"a\" text=\"a\"\ntext id=\"b\" text=\"b\""), "\(right.dump)")
+    // One of them may be tied to the other.
+    let tied = try recovered(
+      box(
+        [
+          label("a", rule("leftEqual", 20), rule("topEqual", 10)),
+          label("b", rule("leftEqual", 20), rule("topEqual", 2, "bottom", "a")),
+          label("c", rule("rightEqual", 20), rule("topEqual", 20)),
+        ], rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 80)))
+    #expect(lines(tied.dump).contains(column), "\(tied.dump)")
   }
 
   /// The distance to the edge is that of the other less what is between.
