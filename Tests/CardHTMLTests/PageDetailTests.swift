@@ -86,4 +86,37 @@ struct PageDetailTests {
     ).html.lowercased()
     #expect(html.contains("#9333ea") && html.contains("#102030"), "\(html)")
   }
+
+  /// No format has another colour for the dark; what nobody states has the system's, which is another one there.
+  @Test(
+    "colours that a screen states are the same in the dark",
+    arguments: [
+      #"""
+      {"type":"VStack","properties":{"backgroundColor":"FFFFFF","padding":8},"subviews":[
+        {"type":"Text","values":{"text":"Plain"}},
+        {"type":"Rectangle","properties":{"foregroundColor":"9333EA","height":8}},
+        {"type":"Text","properties":{"foregroundColor":"FEFEFE","backgroundColor":"2563EB"},"values":{"text":"Brand"}}]}
+      """#,
+      #"""
+      {"metadata":{"id":"s"},"ui":[{"type":"container","id":"a",
+        "props":{"backgroundColor":"#2563EB","borderColor":"#9333EA","borderWidth":1,"children":[
+          {"type":"label","id":"b","props":{"text":"Brand","text_color":"#FEFEFE"},
+            "constraints":[{"type":"topEqual"},{"type":"leftEqual"}]},
+          {"type":"container","id":"c","props":{"backgroundColor":"#FFFFFF"},
+            "constraints":[{"type":"bottomEqual"},{"type":"horizontalMargin"},{"type":"height","value":8}]},
+          {"type":"label","id":"d","props":{"text":"Plain"},
+            "constraints":[{"type":"bottomEqual"},{"type":"leftEqual"}]}]},
+        "constraints":[{"type":"topEqual"},{"type":"horizontalMargin"},{"type":"height","value":90}]}]}
+      """#,
+    ])
+  func statedColours(_ screen: String) throws {
+    let html = try page(screen).html.lowercased()
+    let rules = html.matches(of: /\n\.c[0-9]+\{([^}]*)\}/).map { String($0.output.1) }
+    for color in ["#2563eb", "#9333ea", "#fefefe", "#fff"] {
+      #expect(rules.contains { $0.contains(color) }, "\(color) in \(rules)")
+    }
+    // What can be another colour in the dark is the page's ground and the text without a colour.
+    let names = Set(rules.flatMap { $0.matches(of: /var\(--c[0-9]+\)/).map { String($0.output) } })
+    #expect(names.count == 2, "\(rules)")
+  }
 }

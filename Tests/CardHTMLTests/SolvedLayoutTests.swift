@@ -69,13 +69,15 @@ struct SolvedLayoutTests {
       case 0, 1:
         let text = String(repeating: "x", count: Int.random(in: 1...60, using: &random))
         let lines = Int.random(in: 0...1, using: &random)
-        return #"{"type":"label","props":{"text":"\#(text)","font_size":10,"max_lines":\#(lines)},"# + tail
+        let size = [10, 20].randomElement(using: &random) ?? 10
+        return #"{"type":"label","props":{"text":"\#(text)","font_size":\#(size),"max_lines":\#(lines)},"# + tail
       case 2:
         let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in widget(depth + 1, false) }
         return #"{"type":"container","props":{"children":\#(constraints(children))},"# + tail
       default:
         let axis = ["horizontal", "vertical"].randomElement(using: &random) ?? ""
-        let alignment = ["fill", "leading", "center", "trailing"].randomElement(using: &random) ?? ""
+        let baselines = axis == "horizontal" ? ["firstBaseline", "lastBaseline"] : []
+        let alignment = (["fill", "leading", "center", "trailing"] + baselines).randomElement(using: &random) ?? ""
         let kinds = ["fill", "fillEqually", "equalSpacing", "fillProportionally", "equalCentering"]
         let distribution = kinds.randomElement(using: &random) ?? ""
         let children = (0..<Int.random(in: 1...4, using: &random)).map { _ in widget(depth + 1, true) }
@@ -91,13 +93,14 @@ struct SolvedLayoutTests {
   private static let program =
     SolverScript.text + layoutClasses + """
       const measure = {
-        width: node => node.kind === "text" ? node.text.length * 5 : undefined,
+        width: node => node.kind === "text" ? node.text.length * node.size / 2 : undefined,
         height: (node, width) => node.kind !== "text" ? undefined
-          : 12 * (node.lines === 1 || width < 0.01 ? 1
-          : Math.ceil(node.text.length / Math.max(1, Math.floor((width + .01) / 5)))) };
+          : 1.2 * node.size * (node.lines === 1 || width < 0.01 ? 1
+          : Math.ceil(node.text.length / Math.max(1, Math.floor((width + .01) / node.size * 2)))),
+        line: node => node.kind === "text" ? 1.2 * node.size : undefined };
       const names = { topEqual: "top", leftEqual: "left", rightEqual: "right", width: "width" };
       const kinds = { label: "text", container: "box", stack: "stack" };
-      const read = ({ type, id, props, constraints }) => ({ kind: kinds[type], id, text: props.text, lines: props.max_lines,
+      const read = ({ type, id, props, constraints }) => ({ kind: kinds[type], id, text: props.text, lines: props.max_lines, size: props.font_size,
         axis: props.axis, spacing: props.spacing, alignment: props.alignment, distribution: props.distribution,
         rules: constraints.map(({ type, value }) => ({ rule: names[type], value })), children: (props.children || []).map(read) });
       const answers = JSON.parse(require("fs").readFileSync(0, "utf8")).map(screen => {

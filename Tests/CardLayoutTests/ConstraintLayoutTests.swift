@@ -126,6 +126,30 @@ struct ConstraintLayoutTests {
     #expect(try places("center") == ["a": "145 0 100 24", "b": "95 24 200 24"])
   }
 
+  @Test("the baselines of a row are one line, and what has no text stands on it")
+  func baselines() throws {
+    func sized(_ id: String, _ size: Int, _ constraints: String = "") -> String {
+      #"{"type":"label","id":"\#(id)","props":{"text":"xx\nxx","font_size":\#(size)},"constraints":[\#(constraints)]}"#
+    }
+    let high = #"{"type":"height","value":100}"#
+    let picture =
+      #"{"type":"container","id":"p","constraints":[{"type":"width","value":10},{"type":"height","value":10}]}"#
+    let children = [sized("small", 10), sized("large", 30), picture, sized("framed", 10, high)]
+    // A line is 1.2 times as high as its font, and four fifths of that are above its baseline.
+    let first = try layOut(row(children, alignment: "firstBaseline"))
+    let places = Dictionary(uniqueKeysWithValues: first.0.boxes.compactMap { box in box.id.map { ($0, box.frame) } })
+    func y(_ id: String) -> Double { places[id]?.y ?? -1 }
+    let line = y("framed") + (100 - 24) / 2 + 9.6
+    #expect(abs(y("small") + 9.6 - line) < 0.01 && abs(y("large") + 28.8 - line) < 0.01, "\(places)")
+    #expect(abs(y("p") + 10 - line) < 0.01, "\(places)")
+    #expect(abs(y("framed")) < 0.01 && places["row"]?.height == 100, "\(places)")
+    let last = try layOut(row(Array(children.prefix(3)), alignment: "lastBaseline"))
+    let ends = Dictionary(
+      uniqueKeysWithValues: last.0.boxes.compactMap { box in box.id.map { ($0, box.frame.bottom) } })
+    #expect(abs((ends["small"] ?? 0) - 2.4 - (ends["large"] ?? 0) + 7.2) < 0.01, "\(ends)")
+    #expect(abs((ends["p"] ?? 0) - (ends["large"] ?? 0) + 7.2) < 0.01, "\(ends)")
+  }
+
   @Test("texts of several lines share a row in equal parts, less the gaps")
   func fairShares() throws {
     let (tree, _) = try layOut(row([label("a", 2), label("b", 60)]))

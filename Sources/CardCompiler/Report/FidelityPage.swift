@@ -17,7 +17,7 @@ package enum FidelityPage {
     writeSummary(report, &page)
     if report.files.count > 1 { writeIndex(report.files, &page) }
     var room = pictureLimit
-    for (number, file) in report.files.enumerated() { write(file, number, &room, &page) }
+    for (number, file) in order(of: report.files) { write(file, number, &room, &page) }
     page.end()
     page.end()
     page.line()
@@ -62,7 +62,13 @@ package enum FidelityPage {
     page.line()
   }
 
-  /// The files, those that lost most first.
+  /// The files with their numbers, those that lost most first: what is looked at first is what needs it.
+  private static func order(of files: [FidelityReport.File]) -> [(Int, FidelityReport.File)] {
+    files.enumerated().sorted { ($0.element.tally.score, $0.offset) < ($1.element.tally.score, $1.offset) }
+      .map { ($0.offset, $0.element) }
+  }
+
+  /// The table of the files.
   private static func writeIndex(_ files: [FidelityReport.File], _ page: inout MarkupWriter) {
     page.begin("table", [("class", "index")])
     page.begin("thead")
@@ -72,8 +78,7 @@ package enum FidelityPage {
     page.end()
     page.end()
     page.begin("tbody")
-    let order = files.enumerated().sorted { ($0.element.tally.score, $0.offset) < ($1.element.tally.score, $1.offset) }
-    for (number, file) in order {
+    for (number, file) in order(of: files) {
       page.begin("tr")
       page.begin("td")
       page.element("a", [("href", "#file-\(number + 1)")], file.source)

@@ -39,9 +39,10 @@ enum FidelityPageStyle {
     @media (max-width: 44rem) {
       .pair { grid-template-columns: minmax(0, 1fr); }
       table { font-size: .8rem; }
-      .index th, .index td { padding: .2rem .25rem; }
+      .index th, .index td { padding: .2rem .1rem; }
+      .index th { font-size: .65rem; }
+      .index .name { white-space: normal; overflow-wrap: normal; }
       .index meter { display: none; }
-      .index .number { max-width: 4.5rem; overflow-wrap: anywhere; }
       th, td { padding: .3rem .25rem; }
       meter { display: none; }
     }

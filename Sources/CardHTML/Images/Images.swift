@@ -196,7 +196,7 @@ extension PageBuilder {
           name, "a box stands for it", at: element.entry(.symbolName)?.origin?.span ?? element.span))
     }
     frame(&markup, element)
-    if let color = element.literal(.foregroundColor) ?? around.foreground { markup.look["color"] = sheet.color(color) }
+    if let color = element.literal(.foregroundColor) ?? around.foreground { markup.look["color"] = sheet.stated(color) }
     tap(&markup, element)
     return markup
   }

@@ -83,9 +83,9 @@ extension PageBuilder {
       markup.look["overflow"] = "auto"
     }
     if !isBox, let padding = element.literal(.padding), padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
-    if let color = element.literal(.backgroundColor) { markup.look["background-color"] = sheet.color(color) }
+    if let color = element.literal(.backgroundColor) { markup.look["background-color"] = sheet.stated(color) }
     if !isBox, element.kind != .text, let color = element.literal(.foregroundColor) {
-      markup.look["color"] = sheet.color(color)
+      markup.look["color"] = sheet.stated(color)
     }
     border(&markup, element)
   }
@@ -94,7 +94,7 @@ extension PageBuilder {
   func border(_ markup: inout Markup, _ element: Element) {
     if let color = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 {
       let width = CSSText.pixels(element.literal(.borderWidth) ?? 1)
-      markup.look["border"] = "\(width) solid \(sheet.color(color))"
+      markup.look["border"] = "\(width) solid \(sheet.stated(color))"
     }
     if let radius = element.literal(.cornerRadius), radius > 0 {
       markup.look["border-radius"] = CSSText.pixels(radius)

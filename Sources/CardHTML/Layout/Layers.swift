@@ -52,20 +52,26 @@ extension PageBuilder {
     let thickness = CSSText.pixels(max(1, host.separator.thickness))
     line.look[isUpright ? "width" : "height"] = thickness
     line.look[isUpright ? "align-self" : "width"] = isUpright ? "stretch" : "100%"
-    line.look["background-color"] = sheet.color(element.literal(.backgroundColor) ?? host.separator.color)
+    line.look["background-color"] =
+      element.literal(.backgroundColor).map(sheet.stated) ?? sheet.color(host.separator.color)
     frame(&line, element)
     line.look["flex"] = "0 0 auto"
     return line
   }
 
+  /// What a shape is filled with: a colour that the screen states, else that of texts.
+  func fill(of shape: Element, _ around: Around) -> String {
+    (shape.literal(.foregroundColor) ?? around.foreground).map(sheet.stated)
+      ?? sheet.color(host.color(.default, subtle: false))
+  }
+
   /// A filled rectangle or circle.
   func shape(_ element: Element, _ around: Around) -> Markup? {
     var shape = Markup("div")
-    let color = element.literal(.foregroundColor) ?? around.foreground ?? host.color(.default, subtle: false)
     shape.look["min-width"] = "8px"
     shape.look["min-height"] = "8px"
     frame(&shape, element)
-    if !element.has(.backgroundColor) { shape.look["background-color"] = sheet.color(color) }
+    if !element.has(.backgroundColor) { shape.look["background-color"] = fill(of: element, around) }
     if element.literal(.shape) == .circle { shape.look["border-radius"] = "50%" }
     if !element.has(.width) { shape.look["align-self"] = "stretch" }
     size(&shape, element)

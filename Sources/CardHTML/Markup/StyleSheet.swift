@@ -15,8 +15,14 @@ final class StyleSheet {
   /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
   let isLight: Bool
 
+  /// Whether colours that the screen states are the host's as well, which have counterparts in the dark.
+  private let mapsStated: Bool
+
   /// An empty style sheet.
-  init(isLight: Bool) { self.isLight = isLight }
+  init(isLight: Bool, mapsStated: Bool) {
+    self.isLight = isLight
+    self.mapsStated = mapsStated
+  }
 
   /// The class of a look; the same one each time.
   func className(of look: Look) -> String {
@@ -125,6 +131,10 @@ final class StyleSheet {
     palette.append(color)
     return "var(\(name))"
   }
+
+  /// A colour that the screen states, as the value of a property. It is the same in the dark, unless the colours of the format
+  /// are those of a host's design.
+  func stated(_ color: Color) -> String { mapsStated ? self.color(color) : CSSText.color(color) }
 
   /// The rules for what was asked for, in the order in which it was asked for.
   var text: String {

@@ -53,7 +53,8 @@ final class PageBuilder {
   init(_ presentation: Presentation) {
     self.presentation = presentation
     resolver = StyleResolver(presentation.host)
-    sheet = StyleSheet(isLight: presentation.host.page.luminance > 0.3)
+    sheet = StyleSheet(
+      isLight: presentation.host.page.luminance > 0.3, mapsStated: presentation.hasHostSizes)
     var targets: [String: String] = [:]
     presentation.screen.root.visit { element in
       guard element.kind == .target, let id = element.literal(.targetID), targets[id] == nil else { return }

@@ -18,7 +18,7 @@ extension PageBuilder {
     case .screen:
       box.tag = "article"
       box.classes = ["device"]
-      box.look["background-color"] = sheet.color(element.literal(.backgroundColor) ?? host.page)
+      box.look["background-color"] = element.literal(.backgroundColor).map(sheet.stated) ?? sheet.color(host.page)
       addViews(of: element, to: &box, inner)
     case .stack, .overlay, .scroll:
       surround(&box, element)
@@ -31,15 +31,15 @@ extension PageBuilder {
       for _ in element[.children] { box.append(rowLine()) }
     case .shape:
       surround(&box, element)
-      let color = element.literal(.foregroundColor) ?? around.foreground ?? host.color(.default, subtle: false)
+      let color = fill(of: element, around)
       guard element.hasAny(of: [.padding, .backgroundColor]) else {
-        box.look["background-color"] = sheet.color(color)
+        box.look["background-color"] = color
         if element.isCircle { box.look["border-radius"] = "50%" }
         break
       }
       // What is behind a shape and around it is seen beside it.
       var area = Markup("div", look: Look(["width": "100%", "height": "100%"]))
-      area.look["background-color"] = sheet.color(color)
+      area.look["background-color"] = color
       if element.isCircle { area.look["border-radius"] = "50%" }
       box.append(area)
     case .divider:
@@ -103,10 +103,10 @@ extension PageBuilder {
 
   /// What a box is painted with, inside of its frame.
   private func surround(_ box: inout Markup, _ element: Element) {
-    if let color = element.literal(.backgroundColor) { box.look["background-color"] = sheet.color(color) }
+    if let color = element.literal(.backgroundColor) { box.look["background-color"] = sheet.stated(color) }
     if let color = element.literal(.borderColor), let width = element.literal(.borderWidth), width > 0 {
       // A line is drawn inside of the box, and takes no room from what is in it.
-      box.look["box-shadow"] = "inset 0 0 0 \(CSSText.pixels(width)) \(sheet.color(color))"
+      box.look["box-shadow"] = "inset 0 0 0 \(CSSText.pixels(width)) \(sheet.stated(color))"
     }
     if let padding = element.literal(.padding), padding > 0 { box.look["padding"] = CSSText.pixels(padding) }
   }

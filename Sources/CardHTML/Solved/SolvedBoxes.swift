@@ -25,7 +25,7 @@ extension PageBuilder {
     case .screen:
       box.tag = "article"
       box.classes = ["device"]
-      box.look["background-color"] = sheet.color(element.literal(.backgroundColor) ?? host.page)
+      box.look["background-color"] = element.literal(.backgroundColor).map(sheet.stated) ?? sheet.color(host.page)
       addChildren(of: element, to: &box, around)
     case .canvas, .stack:
       frameSolved(&box, element)
@@ -75,11 +75,11 @@ extension PageBuilder {
   }
 
   private func frameSolved(_ box: inout Markup, _ element: Element) {
-    if let color = element.literal(.backgroundColor) { box.look["background-color"] = sheet.color(color) }
+    if let color = element.literal(.backgroundColor) { box.look["background-color"] = sheet.stated(color) }
     if let width = element.literal(.borderWidth), width > 0 {
       // A line is drawn inside of the box, and takes no room from what is in it.
       box.look["box-shadow"] =
-        "inset 0 0 0 \(CSSText.pixels(width)) \(sheet.color(element.literal(.borderColor) ?? .black))"
+        "inset 0 0 0 \(CSSText.pixels(width)) \(sheet.stated(element.literal(.borderColor) ?? .black))"
     }
     if let radius = element.literal(.cornerRadius), radius > 0 { box.look["border-radius"] = CSSText.pixels(radius) }
   }

@@ -108,15 +108,29 @@ enum SolvedLayoutScript {
       across(node, children) {
         const { alignment } = node;
         const far = ["trailing", "bottom", "lastBaseline"].includes(alignment);
-        for (const child of children) {
+        const meets = !this.horizontal && alignment.endsWith("Baseline");
+        const lines = meets ? children.map(child => this.baseline(child, far)) : [], farthest = Math.max(...lines);
+        for (const [i, child] of children.entries()) {
           if (alignment === "fill") { this.tie(child, 0, node, 0, 0); this.tie(child, 1, node, 1, 0); continue; }
           if (alignment === "center") this.tie(child, 2, node, 2, 0);
-          else this.tie(child, far ? 1 : 0, node, far ? 1 : 0, 0);
+          else this.tie(child, far ? 1 : 0, node, far ? 1 : 0, meets ? (far ? -1 : 1) * (farthest - lines[i]) : 0);
           if (alignment === "center" || far) this.tie(child, 0, node, 0, 0, ">");
           if (alignment === "center" || !far) this.tie(child, 1, node, 1, 0, "<");
           this.size(child, 0, "=", LEAST);
         }
         if (alignment !== "fill") this.size(node, 0, "=", SPANNING);
+      }
+
+      // How far the baseline of the first line is from the top of a node, or that of the last line from its bottom.
+      baseline(node, isLast) {
+        const { children } = node, height = this.extent(node) || 0, line = this.layout.measure.line(node);
+        if (line !== undefined) {
+          return (height - (node.kind === "text" ? node.naturalHeight : line)) / 2 + line * (isLast ? .2 : .8);
+        }
+        // What has no text stands on the line; a row has that of the highest in it.
+        if (node.kind !== "stack" || !children.length) return isLast ? 0 : height;
+        if (node.axis !== "horizontal") return this.baseline(isLast ? children[children.length - 1] : children[0], isLast);
+        return this.baseline(children.reduce((a, b) => (this.extent(b) || 0) > (this.extent(a) || 0) ? b : a), isLast);
       }
 
       // The natural length of a node, that of a stack from its children.
@@ -137,6 +151,7 @@ enum SolvedLayoutScript {
 
     class Layout {
       // `measure.width(node)` and `measure.height(node, width)`: natural sizes, undefined where there are none.
+      // `measure.line(node)`: the height of one line, undefined where there is no text.
       constructor(root, measure) { this.root = root; this.measure = measure; this.ids = new Map(); this.collect(root); }
       collect(node) {
         if (node.id && !this.ids.has(node.id)) this.ids.set(node.id, node);
@@ -203,6 +218,8 @@ enum SolvedLayoutScript {
           return kind === "text" ? Math.ceil(element.getBoundingClientRect().height * 2 - .01) / 2 : undefined;
         },
       };
+      measure.line = ({ kind, element }) => ["text", "button", "field"].includes(kind)
+        ? 1.2 * number(getComputedStyle(element.querySelector("span, p, div, input, a, button") || element).fontSize) : undefined;
       const isLeaf = node => node.kind === "text" || node.kind === "button" || node.kind === "field";
       const arrange = () => {
         const tree = read(root), layout = new Layout(tree, measure), { style } = root;

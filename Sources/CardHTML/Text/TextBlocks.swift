@@ -13,7 +13,7 @@ extension PageBuilder {
     let style = resolved(element, around)
     var markup = Markup("p", "text")
     if let level = style.headingLevel { markup.tag = "h\(Int(max(1, min(6, level))))" }
-    markup.look = look(style, in: around)
+    markup.look = look(style, in: around, isStated: statesColor(element, around))
     align(&markup, element, around)
     markup.look["overflow"] = "hidden"
     limit(&markup, lines: style.maxLines ?? 0, wraps: element.literal(.wrap) ?? false)
@@ -34,14 +34,21 @@ extension PageBuilder {
     return style
   }
 
-  /// The font and colour of a text.
-  func look(_ style: ResolvedText, in around: Around, hasLineHeight: Bool = true) -> Look {
+  /// Whether the screen says which colour a text has, and not only which of the host's.
+  private func statesColor(_ text: Element, _ around: Around) -> Bool {
+    if case .absolute? = text.literal(.textColor) { return true }
+    return !text.has(.textColor) && around.foreground != nil
+  }
+
+  /// The font and colour of a text; `isStated` says that the colour is the screen's own.
+  func look(_ style: ResolvedText, in around: Around, hasLineHeight: Bool = true, isStated: Bool = false) -> Look {
     var look = Look()
     if style.family != host.fontTypes[.default].family { look["font-family"] = fontFamilies(.monospace) }
     look["font-size"] = CSSText.pixels(style.points)
     if hasLineHeight { look["line-height"] = CSSText.pixels(style.lineHeight) }
     look["font-weight"] = CSSText.number(style.weight)
-    look["color"] = around.isOnPicture ? CSSText.color(style.color) : sheet.color(style.color)
+    look["color"] =
+      around.isOnPicture ? CSSText.color(style.color) : isStated ? sheet.stated(style.color) : sheet.color(style.color)
     return look
   }
 
@@ -89,7 +96,8 @@ extension PageBuilder {
   private func run(_ element: Element, _ around: Around) -> Markup? {
     guard let value = element[.text], value.literal != "" else { return nil }
     let style = resolved(element, around)
-    var markup = Markup("span", look: look(style, in: around, hasLineHeight: false))
+    var markup = Markup(
+      "span", look: look(style, in: around, hasLineHeight: false, isStated: statesColor(element, around)))
     if element[value: .italic] == .flag(true) { markup.look["font-style"] = "italic" }
     let lines = [(AttributeID.strikethrough, "line-through"), (.underline, "underline")]
       .filter { element[value: $0.0] == .flag(true) }.map(\.1)

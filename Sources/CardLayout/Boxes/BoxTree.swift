@@ -88,6 +88,8 @@ public struct BoxTree: Sendable {
     /// The extents that the content asks for; none where it asks for nothing.
     var naturalWidth: Double?
     var naturalHeight: Double?
+    /// How high one line of its text is; none for what has no text.
+    var lineHeight: Double?
   }
 
   /// The boxes; the first is the screen.

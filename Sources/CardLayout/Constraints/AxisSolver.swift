@@ -37,6 +37,10 @@ struct AxisSolver {
     case center
     /// So that both end together.
     case end
+    /// So many points behind where the parent begins, so that baselines meet.
+    case behindStart(Double)
+    /// So that it ends so many points before the parent does.
+    case beforeEnd(Double)
     /// Behind the children before, with a distance after each.
     case following(position: Int, gap: Double)
   }
@@ -61,6 +65,17 @@ struct AxisSolver {
 
   private mutating func placeChildren(of index: Int) {
     let box = tree.boxes[index]
+    if box.kind == .stack, box.axis == .horizontal, !isHorizontal,
+      box.alignment == .firstBaseline || box.alignment == .lastBaseline
+    {
+      let isLast = box.alignment == .lastBaseline
+      let distances = box.children.map { tree.baseline(of: $0, isLast: isLast) }
+      let farthest = distances.max() ?? 0
+      for (child, distance) in zip(box.children, distances) {
+        offsets[child] = isLast ? .beforeEnd(farthest - distance) : .behindStart(farthest - distance)
+      }
+      return
+    }
     for (position, child) in box.children.enumerated() {
       switch box.kind {
       case .stack where box.axis == axis:
@@ -98,6 +113,8 @@ struct AxisSolver {
         case .none: extents[child].start = start
         case .center: extents[child].start = start + (length - own) / 2
         case .end: extents[child].start = start + length - own
+        case .behindStart(let distance): extents[child].start = start + distance
+        case .beforeEnd(let distance): extents[child].start = start + length - own - distance
         case .following(_, let gap):
           extents[child].start = next
           next += own + gap
@@ -174,6 +191,10 @@ struct AxisSolver {
       case .center:
         position.terms += [.init(lengths[parent], sign / 2), .init(lengths[box], -sign / 2)]
       case .end: position.terms += [.init(lengths[parent], sign), .init(lengths[box], -sign)]
+      case .behindStart(let distance): position.constant += sign * distance
+      case .beforeEnd(let distance):
+        position.terms += [.init(lengths[parent], sign), .init(lengths[box], -sign)]
+        position.constant -= sign * distance
       case .following(let place, let gap):
         position.terms += tree.boxes[parent].children.prefix(place).map { .init(lengths[$0], sign) }
         position.constant += sign * gap * Double(place)
@@ -360,24 +381,20 @@ struct AxisSolver {
     let box = tree.boxes[index]
     let fills = box.alignment == .fill || box.alignment == .justified
     for child in box.children {
+      var distance = 0.0
+      switch offsets[child] {
+      case .behindStart(let points), .beforeEnd(let points): distance = points
+      default: break
+      }
       relate(
-        child, to: index, times: 1, plus: 0, fills ? .equal : .atMost, ConstraintSolver.required, .stack(box: index))
+        child, to: index, times: 1, plus: -distance, fills ? .equal : .atMost, ConstraintSolver.required,
+        .stack(box: index))
       if !fills { size(child, 0, .equal, Strength.least) }
     }
     if box.alignment != .fill { size(index, 0, .equal, Strength.spanning) }
   }
 
-  /// The length that a box asks for: that of a stack comes from its children.
-  private func naturalLength(of index: Int) -> Double? {
-    let box = tree.boxes[index]
-    let fixed: ConstraintRule = isHorizontal ? .width : .height
-    if let rule = box.rules.first(where: { $0.rule == fixed }) { return rule.constant }
-    if let natural = isHorizontal ? box.naturalWidth : box.naturalHeight { return natural }
-    guard case .stack = box.kind else { return nil }
-    let lengths = box.children.map { naturalLength(of: $0) ?? 0 }
-    guard box.axis == axis else { return lengths.max() }
-    return lengths.reduce(0, +) + box.gap * Double(max(0, lengths.count - 1))
-  }
+  private func naturalLength(of index: Int) -> Double? { tree.naturalLength(of: index, along: axis) }
 }
 
 extension AxisSolver.Offset {
@@ -385,9 +402,9 @@ extension AxisSolver.Offset {
   fileprivate var movement: MovementFinder.Offset {
     switch self {
     case .variable: .free
-    case .none: .none
+    case .none, .behindStart: .none
     case .center: .center
-    case .end: .end
+    case .end, .beforeEnd: .end
     case .following: .following
     }
   }

@@ -74,7 +74,14 @@ public struct ConstraintLayout: Sendable {
     var findings = Findings()
     for index in tree.boxes.indices { tree.boxes[index].naturalWidth = naturalWidth(of: tree.boxes[index]) }
     solve(&tree, .horizontal, &findings)
-    for index in tree.boxes.indices { tree.boxes[index].naturalHeight = naturalHeight(of: tree.boxes[index]) }
+    for index in tree.boxes.indices {
+      tree.boxes[index].naturalHeight = naturalHeight(of: tree.boxes[index])
+      switch tree.boxes[index].kind {
+      case .text, .button, .field:
+        tree.boxes[index].lineHeight = metrics.height(ofLines: 1, size: tree.boxes[index].fontSize)
+      default: break
+      }
+    }
     solve(&tree, .vertical, &findings)
     return findings
   }

@@ -77,6 +77,7 @@ struct YAMLFormatter {
         if source.text(in: position..<token.range.lowerBound).utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
           unsupported = token.range.lowerBound
         }
+        if index > 0, tokens[index - 1].takesColon { output.append(0x20) }
         output.append(UInt8(ascii: ":"))
         position = token.range.upperBound
         isAfterDash = false
@@ -421,8 +422,12 @@ struct YAMLFormatter {
     var text: [UInt8] = []
     var needsSpace = false
     var isAfterColon = false
+    var takesColon = false
     for token in tokens[first...last] {
-      defer { if case .value = token.kind { isAfterColon = true } else { isAfterColon = false } }
+      defer {
+        if case .value = token.kind { isAfterColon = true } else { isAfterColon = false }
+        takesColon = token.takesColon
+      }
       switch token.kind {
       case .key: if !token.range.isEmpty { return nil }
       case .flowStart:
@@ -439,13 +444,12 @@ struct YAMLFormatter {
         needsSpace = true
       case .value:
         if token.range.isEmpty { return nil }
+        if takesColon { text.append(0x20) }
         text.append(UInt8(ascii: ":"))
         needsSpace = true
       case .alias, .anchor, .tag, .scalar:
         if needsSpace { text.append(0x20) }
         source.withBytes(in: token.range) { text.append(contentsOf: $0) }
-        // `*name:` would be read as the name of an alias.
-        if case .alias = token.kind { text.append(0x20) }
         needsSpace = true
       default: return nil
       }

@@ -17,6 +17,14 @@ struct YAMLTokens {
   struct Token {
     let kind: Kind
     let range: Range<Int>
+
+    /// Whether a colon directly behind it would be a part of its name, and not end a key. Commas and brackets never are.
+    var takesColon: Bool {
+      switch kind {
+      case .alias, .anchor, .tag: true
+      default: false
+      }
+    }
   }
 
   /// The tokens in order; none if the text is not YAML.

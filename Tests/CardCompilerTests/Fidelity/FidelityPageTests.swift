@@ -70,7 +70,10 @@ struct FidelityPageTests {
     let bad = try #require(page.firstRange(of: ##"<a href="#file-2">bad.json</a>"##))
     let fine = try #require(page.firstRange(of: ##"<a href="#file-1">good.json</a>"##))
     #expect(bad.lowerBound < fine.lowerBound)
-    #expect(page.contains(#"<section id="file-2">"#))
+    // And so are the sections, so that who scrolls down comes to what needs it first.
+    let first = try #require(page.firstRange(of: #"<section id="file-2">"#))
+    let last = try #require(page.firstRange(of: #"<section id="file-1">"#))
+    #expect(first.lowerBound < last.lowerBound)
     #expect(!self.page([("card.json", Self.card)]).contains("<table"))
   }
 

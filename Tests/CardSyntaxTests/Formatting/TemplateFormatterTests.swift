@@ -25,6 +25,10 @@ struct TemplateFormatterTests {
       ("h: |+\n   kept\n\n\ni: 1\n", "h: |+\n  kept\n\n\ni: 1\n"),
       ("i: [1,  2,\n     3 ]   # x\n", "i: [1,  2,\n     3 ] # x\n"),
       ("j: {a:  , \"b\":1}\n", "j: {a: , \"b\": 1}\n"),
+      // A comma and a bracket end the name of an alias, a colon is a part of it.
+      ("a: &a x\nj: [*a,{b: 1} , *a]\n", "a: &a x\nj: [*a, {b: 1}, *a]\n"),
+      ("a: &a {c: 1}\nj: {<<:   *a , b: *a }\n", "a: &a {c: 1}\nj: {<<: *a, b: *a}\n"),
+      ("a: &a x\nj: {*a :   1}\n*a  :   2\n", "a: &a x\nj: {*a : 1}\n*a : 2\n"),
       ("l:\n      # deep\n\n\n\n      # again\nm: ~\n", "l:\n  # deep\n\n  # again\nm: ~\n"),
       ("a:\n    b: 1\n    # in a\nc: 2\n", "a:\n  b: 1\n  # in a\nc: 2\n"),
       ("l:\n- a: 1\n  # in the item\n# in none\nm: 1\n", "l:\n  - a: 1\n    # in the item\n# in none\nm: 1\n"),

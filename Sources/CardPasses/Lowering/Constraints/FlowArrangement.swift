@@ -195,8 +195,8 @@ struct FlowArrangement {
     var result = Result(slot: .one(Element(.stack)))
     let sides = sides(nodes)
     result.insets = sides
-    if let first = chain.order.first, first.lead == .none { result.insets[.top] = nodes[first.index].insets[.top] }
-    if loose.isEmpty, let last = chain.order.last { result.insets[.bottom] = nodes[last.index].insets[.bottom] }
+    if chain.order.first?.lead == ConstraintChain.Lead.none { result.insets[.top] = inset(.top, of: chain, nodes) }
+    if loose.isEmpty { result.insets[.bottom] = inset(.bottom, of: chain, nodes) }
     let alignment = commonAlignment(nodes)
     var leads: [(lead: ConstraintChain.Lead, slot: Slot)] = chain.order.map { index, lead in
       report(lead, groups[index])
@@ -222,6 +222,26 @@ struct FlowArrangement {
     if isMiddle { column[.children] = [FlowRecovery.room()] + column[.children] + [FlowRecovery.room()] }
     result.slot = .one(column)
     return result
+  }
+
+  /// How far a column stands from an edge of the canvas: what is nearest to it says so, or what that is tied to, less all that
+  /// is between that and the edge.
+  private func inset(_ edge: ConstraintEdge, of chain: ConstraintChain, _ nodes: [Node]) -> Double? {
+    let order = edge == .top ? chain.order : chain.order.reversed()
+    guard let known = order.firstIndex(where: { nodes[$0.index].insets[edge] != nil }),
+      let stated = nodes[order[known].index].insets[edge]
+    else { return nil }
+    if known == 0 { return stated }
+    var inset = stated
+    for position in 0..<known {
+      let node = nodes[order[position].index]
+      // A distance is said of the lower of two.
+      guard case .gap(let gap) = order[edge == .top ? position + 1 : position].lead, gap.template == nil,
+        let height = node.extents.height ?? estimatedHeight(of: node)
+      else { return nil }
+      inset -= gap.points + height
+    }
+    return max(0, inset.rounded())
   }
 
   /// About how high something is whose constraints do not say it; none if it may be as high as it likes.

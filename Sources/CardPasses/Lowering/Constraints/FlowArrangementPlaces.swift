@@ -85,8 +85,19 @@ extension FlowArrangement {
   /// bottom the other covers in part, and from side to side they are apart.
   func pairsBeside(_ members: [Int]) -> [(Int, Int)] {
     var byReference: [PlaceReference: [(index: Int, stretch: Stretch)]] = [:]
+    let isMember = Set(members)
     for index in members {
-      if let stretch = stretch(index) { byReference[stretch.reference, default: []].append((index, stretch)) }
+      guard let stretch = stretch(index) else { continue }
+      byReference[stretch.reference, default: []].append((index, stretch))
+      // What stands directly below something in the same column is about as far from the top as that ends.
+      if case .sibling(let above, .bottom) = stretch.reference, isMember.contains(above),
+        let side = columnSide(index), side == columnSide(above), let upper = self.stretch(above),
+        upper.reference == .top
+      {
+        let start = upper.earliestEnd + stretch.start
+        byReference[.top, default: []].append(
+          (index, Stretch(reference: .top, start: start, length: stretch.length, least: stretch.least)))
+      }
     }
     var pairs: [(Int, Int)] = []
     for places in byReference.values where places.count > 1 {
@@ -103,6 +114,46 @@ extension FlowArrangement {
       }
     }
     return pairs
+  }
+
+  /// Pairs of members of a row that stand below each other, the upper one first: they begin at the same distance from the same
+  /// side, or are in the same middle, so that they cannot be beside each other, and the lower one begins in the lower half of
+  /// the upper one or under it.
+  func pairsBelow(_ members: [Int]) -> [(above: Int, below: Int)] {
+    var byPlace: [ColumnPlace: [(index: Int, stretch: Stretch)]] = [:]
+    for index in members {
+      guard let side = columnSide(index), let stretch = stretch(index) else { continue }
+      byPlace[ColumnPlace(side: side, reference: stretch.reference), default: []].append((index, stretch))
+    }
+    var pairs: [(above: Int, below: Int)] = []
+    for places in byPlace.values where places.count > 1 {
+      let sorted = places.sorted { ($0.stretch.start, $0.index) < ($1.stretch.start, $1.index) }
+      for (one, other) in zip(sorted, sorted.dropFirst()) {
+        guard other.stretch.start >= one.stretch.start + one.stretch.least / 2 else { continue }
+        // From the bottom they are counted upwards.
+        pairs.append(one.stretch.reference == .bottom ? (other.index, one.index) : (one.index, other.index))
+      }
+    }
+    return pairs.sorted { $0 < $1 }
+  }
+
+  /// What members of a row share that stand below each other in it.
+  private struct ColumnPlace: Hashable {
+    let side: ColumnSide
+    let reference: PlaceReference
+  }
+
+  enum ColumnSide: Hashable {
+    case edge(ConstraintEdge, ConstraintTie)
+    case middle
+  }
+
+  /// Where a child begins from side to side.
+  func columnSide(_ index: Int) -> ColumnSide? {
+    let anchors = graph.anchors[index]
+    if let tie = anchors.ties[.left] { return .edge(.left, tie) }
+    if let tie = anchors.ties[.right] { return .edge(.right, tie) }
+    return anchors.centerX ? .middle : nil
   }
 
   // MARK: In front of others

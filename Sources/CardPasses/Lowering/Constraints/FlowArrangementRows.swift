@@ -144,7 +144,7 @@ extension FlowArrangement {
     }
     let chain = ConstraintChain(entries, links)
     let nodes = stretched(nodes, along: chain)
-    let line = alignment(of: clusters.map { $0[0] })
+    let line = alignment(of: clusters)
     var row = FlowRecovery.row([], alignment: line)
     var whole = Node(slot: .one(row))
     whole.insets[.top] = nodes.compactMap { $0.insets[.top] }.min()
@@ -208,15 +208,19 @@ extension FlowArrangement {
     var place: [Int: Int] = [:]
     var standing = members.map { [$0] }
     for (number, member) in members.enumerated() { place[member] = number }
-    for link in graph.vertical(among: members) {
-      guard let upper = place[link.before], let lower = place[link.after], upper != lower else { continue }
-      var follows = before[link.before] != nil && before[link.before] == before[link.after]
-      if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { follows = true }
-      guard follows else { continue }
+    func put(_ below: Int, under above: Int) {
+      guard let upper = place[above], let lower = place[below], upper != lower else { return }
       for member in standing[lower] { place[member] = upper }
       standing[upper] += standing[lower]
       standing[lower] = []
     }
+    for link in graph.vertical(among: members) {
+      var follows = before[link.before] != nil && before[link.before] == before[link.after]
+      if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { follows = true }
+      if let side = columnSide(link.before), side == columnSide(link.after) { follows = true }
+      if follows { put(link.after, under: link.before) }
+    }
+    for (above, below) in pairsBelow(members) { put(below, under: above) }
     let byPlace = Dictionary(grouping: members) { place[$0] ?? 0 }
     return byPlace.keys.sorted().map { byPlace[$0] ?? [] }
   }
@@ -225,19 +229,30 @@ extension FlowArrangement {
   /// estimated.
   private static let middleTolerance = 3.0
 
-  /// The line of a row, by the first of what stands at each place of it.
-  private func alignment(of members: [Int]) -> Alignment {
-    let anchors = members.map { graph.anchors[$0] }
+  /// The line of a row, by the first of what stands at each place of it, and by how far all of that reaches.
+  private func alignment(of clusters: [[Int]]) -> Alignment {
+    let anchors = clusters.map { graph.anchors[$0[0]] }
     if anchors.contains(where: \.centerY) { return .center }
     if anchors.allSatisfy(\.spansHeight) { return .fill }
     let isBottom = anchors.allSatisfy { $0.ties[.top] == nil && $0.ties[.bottom] != nil }
-    let places = members.compactMap(stretch)
-    if places.count == members.count, Set(places.map(\.reference)).count == 1,
+    let places = clusters.compactMap(extent)
+    if places.count == clusters.count, Set(places.map(\.reference)).count == 1,
       places.contains(where: { abs($0.start - places[0].start) > Self.tolerance })
     {
       let middles = places.map { $0.start + $0.least / 2 }
       if (middles.max() ?? 0) - (middles.min() ?? 0) <= Self.middleTolerance { return .center }
     }
     return isBottom ? .bottom : .top
+  }
+
+  /// From where to where the members at one place of a row reach: all of them where their distances from one edge say it,
+  /// else the first.
+  private func extent(of cluster: [Int]) -> Stretch? {
+    let stretches = cluster.compactMap(stretch)
+    guard let first = stretches.first, stretches.count == cluster.count, Set(stretches.map(\.reference)).count == 1
+    else { return stretch(cluster[0]) }
+    let start = stretches.map(\.start).min() ?? first.start
+    let end = stretches.map(\.earliestEnd).max() ?? first.earliestEnd
+    return Stretch(reference: first.reference, start: start, length: nil, least: end - start)
   }
 }

@@ -334,6 +334,10 @@ private struct ShapeLowering {
     var background = Element(.backgroundImage, source: image.source)
     background.take(.url, from: image)
     background[value: .fillMode] = .token("cover")
+    // Of a picture that is larger than its place the middle is seen, and renderers of cards begin at the top left.
+    for id in [AttributeID.horizontalAlignment, .verticalAlignment] {
+      background[value: id] = Alignment.center.storage
+    }
     return background
   }
 

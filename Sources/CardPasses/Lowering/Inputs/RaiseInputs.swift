@@ -29,12 +29,14 @@ package struct RaiseInputs: Pass {
       case .toggle where target.supports(.valueOn, on: .toggle): Self.giveValues(&element)
       case .stack where Self.isColumn(element):
         let raised =
-          (target.supports(.choiceSet) ? Self.choices(element, source) : nil)
+          (target.supports(.choiceSet) ? Self.choices(element, target) : nil)
           ?? Self.captioned(element, target)
-        if let raised { element = Self.placed(raised, as: element) }
+        if let raised { element = Self.placed(raised, as: element) } else { Self.takeCaptions(of: &element, target) }
+      case .stack where element[.axis]?.literal == .vertical, .column: Self.takeCaptions(of: &element, target)
       default: break
       }
     }
+    Self.takeCaptions(of: &screen.root, target)
   }
 
   // MARK: Shapes
@@ -70,13 +72,59 @@ package struct RaiseInputs: Pass {
 
   private static func captioned(_ column: Element, _ target: Capabilities) -> Element? {
     let content = column[.children].compactMap(\.element)
-    guard content.count == 2, content[0].kind == .text, let caption = content[0].entry(.text) else { return nil }
-    guard var input = content[1].kind == .stack ? bareToggle(content[1]) : content[1], input.kind.isInput,
+    guard content.count == 2 else { return nil }
+    return captioned(content[1], by: content[0], target)
+  }
+
+  /// Gives the inputs in a column the texts before them that are named after them, where the two have no stack of their own:
+  /// a screen, or a column that became one with its content.
+  private static func takeCaptions(of column: inout Element, _ target: Capabilities) {
+    guard column[.children].contains(where: { $0.element?.kind == .text }) else { return }
+    var slots: [Slot] = []
+    for slot in column[.children] {
+      if slot.isPlain, let content = slot.element, let before = slots.last, before.isPlain, let text = before.element,
+        var input = captioned(content, by: text, target)
+      {
+        for id in [AttributeID.spacing, .separator] {
+          input[value: id] = nil
+          input.take(id, from: text)
+        }
+        slots[slots.count - 1] = .one(input)
+      } else {
+        slots.append(slot)
+      }
+    }
+    if slots.count < column.count(of: .children) { column[.children] = slots }
+  }
+
+  /// An input with the words of a text as its caption, if the text is named after it; a field with a button beside it stays
+  /// in its row.
+  private static func captioned(_ content: Element, by text: Element, _ target: Capabilities) -> Element? {
+    guard text.kind == .text, text.has(.id), let caption = text.entry(.text) else { return nil }
+    if var row = Self.besideButton(content) {
+      guard let field = row[.children][0].element, let captioned = captioned(field, by: text, target) else {
+        return nil
+      }
+      row[.children][0] = .one(captioned)
+      return row
+    }
+    guard var input = content.kind == .stack ? bareToggle(content) : content, input.kind.isInput,
       !input.has(.label), target.supports(.label, on: input.kind), let id = name(input),
-      content[0].literal(.id) == InputNames.caption(of: id)
+      text.literal(.id) == InputNames.caption(of: id)
     else { return nil }
     input.set(.label, caption.value, origin: caption.origin)
     return input
+  }
+
+  /// The row itself, if it is a field and a button beside it, which is what became of one with an action of its own.
+  private static func besideButton(_ row: Element) -> Element? {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, !JoinToggles.isSeen(row) else { return nil }
+    let content = row[.children].compactMap { $0.isPlain ? $0.element : nil }
+    guard content.count == row.count(of: .children), content.first?.kind == .textInput,
+      content.dropFirst().count(where: { $0.kind == .button }) == 1,
+      content.dropFirst().allSatisfy({ $0.kind == .button || $0.kind == .spacer })
+    else { return nil }
+    return row
   }
 
   // MARK: Toggles
@@ -107,7 +155,7 @@ package struct RaiseInputs: Pass {
 
   // MARK: Choices
 
-  private static func choices(_ column: Element, _ source: Capabilities) -> Element? {
+  private static func choices(_ column: Element, _ target: Capabilities) -> Element? {
     let rows = column[.children].compactMap(\.element)
     let boxes = rows.compactMap { $0.kind == .stack ? bareToggle($0) : nil }
     guard boxes.count == rows.count, !boxes.isEmpty, let id = column.literal(.id),
@@ -120,6 +168,10 @@ package struct RaiseInputs: Pass {
     set[.id] = .literal(id)
     set[value: .inputStyle] = .token("expanded")
     if isMulti { set[value: .isMultiSelect] = .flag(true) }
+    // Words beside boxes take as many lines as they need.
+    if boxes.contains(where: { $0.literal(.wrap) == true }), target.supports(.wrap, on: .choiceSet) {
+      set[.wrap] = .literal(true)
+    }
     let chosen = zip(boxes, values).filter { $0.0.literal(.isOn) == true }.map(\.1)
     if !isMulti, chosen.count > 1 { return nil }
     if !chosen.isEmpty { set[.value] = .literal(chosen.joined(separator: ",")) }

@@ -7,6 +7,12 @@ extension AlignmentLowering {
   mutating func handDown(_ column: inout Element, _ slots: inout [Slot], isInRow: Bool) {
     guard targetAlignsElements else { return }
     let alignment = column[.alignment]
+    // The room goes away below, and columns of a row must still know that it takes what they leave.
+    if isInRow, !targetAlignsStacks, context.target.rowsHaveColumns, column.kind == .stack, !column.has(.width),
+      column.containsFlexibleRow(inStatedWidths: false)
+    {
+      column[.width] = .literal(.stretch)
+    }
     let widest = isInRow && hugs(column) ? onlyContent(of: slots) : nil
     slots = slots.indices.map { index in
       slots[index].replacing { child in

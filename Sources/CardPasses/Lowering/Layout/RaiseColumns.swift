@@ -153,17 +153,27 @@ package struct RaiseColumns: Pass {
     let roomCount = slots.count - places.count
     // What stands directly beside something else has no room of its own.
     guard roomCount > 1, let first = places.first, let last = places.last,
-      zip(places, places.dropFirst()).allSatisfy({ $0 + 1 < $1 }),
-      places.allSatisfy({ canHaveColumn(slots[$0]) })
+      zip(places, places.dropFirst()).allSatisfy({ $0 + 1 < $1 })
     else { return false }
+    // What says how wide it is keeps its width, so that all the room is that of the only other thing.
+    let open = places.filter { canHaveColumn(slots[$0]) }
+    let isFramed = open.count < places.count
+    if isFramed {
+      guard open.count == 1, places.allSatisfy({ canHaveColumn(slots[$0]) || isOfStatedWidth(slots[$0]) }) else {
+        return false
+      }
+    }
     let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
     let widths = places.map { slots[$0].element.map(natural.width) ?? 0 }
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
     guard widths.reduce(gaps + Double(roomCount) * emptyColumn, +) > room else { return false }
     let distances = (row[.gap]?.literal ?? 0) * Double(places.count - 1)
-    let columns = Self.widths(
-      widths, rooms: roomCount, in: room - distances, hasRoomBefore: first > 0,
-      hasRoomBehind: last < slots.count - 1)
+    let columns =
+      isFramed
+      ? places.map { slots[$0].element?.literal(.width) ?? .stretch }
+      : Self.widths(
+        widths, rooms: roomCount, in: room - distances, hasRoomBefore: first > 0,
+        hasRoomBehind: last < slots.count - 1)
     let alignment = columnAlignment(of: row, &context)
     context.record(
       LossKinds.distribution,
@@ -177,7 +187,9 @@ package struct RaiseColumns: Pass {
         place == first && first == 0 ? .leading : place == last && last == slots.count - 1 ? .trailing : .center
       return slots[place].replacing { child in
         var child = child
-        if child.kind == .text || child.kind == .image, !child.has(.horizontalAlignment), side != .leading {
+        if child.kind == .text, child.has(.width) {
+          centerInFrame(&child, context)
+        } else if child.kind == .text || child.kind == .image, !child.has(.horizontalAlignment), side != .leading {
           child[.horizontalAlignment] = .literal(side)
         }
         return column(width: columns[number], alignment: alignment, holding: child)
@@ -284,6 +296,22 @@ package struct RaiseColumns: Pass {
     return text.has(.text) && text.literal(.text) == nil && !alignsContent(column)
   }
 
+  /// Puts the words of a text into the middle of a frame that is larger, where the source does.
+  private static func centerInFrame(_ child: inout Element, _ context: PassContext) {
+    guard context.source.framesSurroundBackgrounds, child.kind == .text, !child.has(.horizontalAlignment) else {
+      return
+    }
+    child[.horizontalAlignment] = .literal(.center)
+  }
+
+  /// Whether a child says how wide its column is, in points.
+  private static func isOfStatedWidth(_ slot: Slot) -> Bool {
+    guard slot.isPlain, let child = slot.element, child.kind == .text || child.kind == .stack,
+      case .points? = child.literal(.width)
+    else { return false }
+    return true
+  }
+
   private static func canHaveColumn(_ slot: Slot) -> Bool {
     guard slot.isPlain, let child = slot.element, child.kind != .spacer, child.kind != .divider else { return false }
     return child.kind == .image || !child.has(.width)
@@ -361,12 +389,7 @@ package struct RaiseColumns: Pass {
           width = .stretch
         }
         var child = child
-        // The words of a text are in the middle of a frame that is larger.
-        if context.source.framesSurroundBackgrounds, child.kind == .text, case .points = width,
-          !child.has(.horizontalAlignment)
-        {
-          child[.horizontalAlignment] = .literal(.center)
-        }
+        if case .points = width { centerInFrame(&child, context) }
         return column(width: width, alignment: fills ? innerAlignment(of: child) : alignment, holding: child)
       }
       if gapBefore > 0 {

@@ -197,16 +197,24 @@ package struct LowerBoxes: Pass {
     var isOverPicture = false
     /// How high a box around it says that it is.
     var height: Double?
+    /// Colours that boxes beside it have to leave out, with the reason.
+    var leftOut: [Color: String] = [:]
+
+    /// The place in a box, if that says how large it is or has a picture behind it.
+    func entering(_ element: Element) -> Place {
+      var place = self
+      if case .points(let width)? = element.literal(.width) { place.room = width }
+      if case .points(let height)? = element.literal(.height) { place.height = min(height, place.height ?? height) }
+      if element.hasBackgroundPicture { place.isOverPicture = true }
+      return place
+    }
   }
 
   private func chooseStyles(
     _ element: inout Element, background: Color, _ outer: Place, _ context: inout PassContext
   ) {
     var inner = background
-    var place = outer
-    if case .points(let width)? = element.literal(.width) { place.room = width }
-    if case .points(let height)? = element.literal(.height) { place.height = min(height, place.height ?? height) }
-    if element.hasBackgroundPicture { place.isOverPicture = true }
+    var place = outer.entering(element)
     let isBox = Self.isContainer(element)
     if isBox {
       switch element[.backgroundColor] {
@@ -227,6 +235,7 @@ package struct LowerBoxes: Pass {
       }
       dropLook(&element, place, &context)
     }
+    place.leftOut = [:]
     if isBox, element.has(.containerStyle) {
       place.room = place.room.map { max(0, $0 - 2 * context.styles.padding) }
       place.isOverPicture = element.hasBackgroundPicture
@@ -245,6 +254,7 @@ package struct LowerBoxes: Pass {
     let page = context.options.screenWidth - 2 * context.styles.padding
     let widths = PaintedRow(element, host: context.styles.host).places(in: place.room ?? page)
     var slots = element.takeSlots(of: .children)
+    place.leftOut = Self.leftOut(in: slots, widths, place, context)
     for index in slots.indices {
       place.room = widths[index]
       slots[index].update { chooseStyles(&$0, background: inner, place, &context) }
@@ -259,8 +269,11 @@ package struct LowerBoxes: Pass {
   ) -> Color {
     let host = context.styles.host
     let seen = color.blended(over: background)
-    if seen == host.page, background == host.page { return background }
-    if let obstacle = Self.obstacle(to: element, place, context) {
+    // Nothing is seen of what has no colour at all.
+    if color.alpha == 0 { return background }
+    // The colour of the page is seen on the page alone not, and so is that of a box on it.
+    if seen == host.page, background == host.page, !(place.isOverPicture && Self.covers(color)) { return background }
+    if let obstacle = Self.obstacle(to: element, place, context) ?? place.leftOut[color] {
       context.record(
         LossKinds.color, "the background \(color.text(.alphaLast)) is left out, because \(obstacle)", at: element,
         .backgroundColor, value: color.text(.alphaLast))
@@ -293,9 +306,33 @@ package struct LowerBoxes: Pass {
     return best.color
   }
 
+  /// Whether a colour hides the better part of what is behind it.
+  private static func covers(_ color: Color) -> Bool { color.alpha >= 128 }
+
   /// Whether a colour reminds of a strong one: both are no greys, and their hues are less than 60 degrees apart.
   private static func isAlike(_ color: Color, to strong: Color) -> Bool {
     strong.chroma > 25 && color.chroma > 8 && color.hueLikeness(to: strong) > 0.5
+  }
+
+  /// The colours that no box of a row gets because one of the boxes cannot: of several that look alike, one that is missing
+  /// would look like a mistake.
+  private static func leftOut(
+    in slots: [Slot], _ widths: [Double], _ row: Place, _ context: PassContext
+  ) -> [Color: String] {
+    let boxes = slots.indices.filter { index in
+      slots[index].element.map { isContainer($0) && $0.literal(.backgroundColor) != nil } ?? false
+    }
+    guard boxes.count > 1 else { return [:] }
+    var colors: [Color: String] = [:]
+    for index in boxes {
+      guard let box = slots[index].element, let color = box.literal(.backgroundColor), !isDrawing(box) else { continue }
+      var place = row
+      place.room = widths[index]
+      if obstacle(to: box, place.entering(box), context) != nil {
+        colors[color] = "a box of this colour beside it has no room for the padding of painted boxes"
+      }
+    }
+    return colors
   }
 
   /// Why a box cannot have the padding that painted boxes have; none if it can.

@@ -261,4 +261,49 @@ import Testing
         spacer
         """), "\(result.dump)")
   }
+
+  /// What begins at the same distance from the same side cannot be beside each other.
+  @Test func whatStandsBelowEachOtherBesideSomethingIsAColumnOfTheRow() throws {
+    func result(_ side: String, _ other: String) throws -> (dump: String, losses: [String]) {
+      try recovered(
+        box(
+          [
+            label("a", rule(side, 20), rule("topEqual", 10)), label("b", rule(side, 20), rule("topEqual", 30)),
+            label("c", rule(other, 20), rule("topEqual", 20)),
+          ], rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 80)))
+    }
+    let left = try result("leftEqual", "rightEqual")
+    let column =
+      /stack axis=vertical gap=[0-9]+ alignment=leading\nchildren\ntext id="a" text="a"\ntext id="b" text="b"/
+    #expect(lines(left.dump).contains(column), "\(left.dump)")
+    // The middle of both is that of what is beside them.
+    #expect(left.dump.contains("stack axis=horizontal gap=0 alignment=center"))
+    #expect(left.losses == [])
+    let right = try result("rightEqual", "leftEqual")
+    #expect(lines(right.dump).contains("text id=\"a\" text=\"a\"\ntext id=\"b\" text=\"b\""), "\(right.dump)")
+    // One of them may be tied to the other.
+    let tied = try recovered(
+      box(
+        [
+          label("a", rule("leftEqual", 20), rule("topEqual", 10)),
+          label("b", rule("leftEqual", 20), rule("topEqual", 2, "bottom", "a")),
+          label("c", rule("rightEqual", 20), rule("topEqual", 20)),
+        ], rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 80)))
+    #expect(lines(tied.dump).contains(column), "\(tied.dump)")
+  }
+
+  /// The distance to the edge is that of the other less what is between.
+  @Test func whatIsTiedToWhatHangsFromAnEdgeStandsAsFarFromItAsIsLeft() throws {
+    let below = try recovered(
+      label("a", rule("bottomEqual", 80), rule("horizontalMargin", 20)),
+      label("b", rule("topEqual", 8, "bottom", "a"), rule("horizontalMargin", 20)))
+    let last = try #require(below.dump.split(separator: "\n").last)
+    let room = try #require(last.firstMatch(of: /spacer height=([0-9]+)pt/).flatMap { Double($0.1) })
+    // There are 8 points between the two and 20 around all, and a line of text is about 20 high.
+    #expect((28...36).contains(room), "\(below.dump)")
+    let above = try recovered(
+      label("a", rule("topEqual", 80), rule("horizontalMargin", 20)),
+      label("b", rule("bottomEqual", -8, "top", "a"), rule("horizontalMargin", 20)))
+    #expect(above.dump.contains("spacer height=\(Int(room))pt"), "\(above.dump)")
+  }
 }

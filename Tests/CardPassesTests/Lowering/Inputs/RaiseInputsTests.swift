@@ -117,4 +117,38 @@ import Testing
       try raised(#"{"type":"label","id":"f__label","props":{"text":"Name"}},\#(field)"#).contains(#"label="Name""#))
   }
 
+  private let field = #"{"type":"textfield","id":"n","props":{"variableId":"n"}}"#
+  private let caption = #"{"type":"label","id":"n__label","props":{"text":"Your name"}}"#
+
+  private func stack(_ axis: String, _ children: String...) -> String {
+    #"{"type":"stack","props":{"axis":"\#(axis)","children":[\#(children.joined(separator: ","))]}}"#
+  }
+
+  /// A field with an action of its own is one with a button beside it.
+  @Test func captionsOfFieldsBesideButtonsAreRead() throws {
+    let button = #"{"type":"button","props":{"text":"Send","onClick":[]}}"#
+    let dump = try raised(stack("vertical", caption, stack("horizontal", field, button)))
+    #expect(dump.contains(#"label="Your name""#) && !dump.contains("n__label"), "\(dump)")
+    // Something else in the row may be what the words are about.
+    let other = try raised(stack("vertical", caption, stack("horizontal", field, field)))
+    #expect(!other.contains("label=\"Your name\""))
+  }
+
+  /// The column of the two may have become one with what is around it.
+  @Test func captionsAmongOthersAreRead() throws {
+    let dump = try raised(stack("vertical", caption, field, #"{"type":"label","props":{"text":"T"}}"#))
+    #expect(
+      dump.contains(#"label="Your name""#) && !dump.contains("n__label") && dump.contains(#"text="T""#), "\(dump)")
+  }
+
+  @Test func longChoicesWrap() throws {
+    func dump(_ title: String) throws -> String {
+      let boxes = [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1")]
+        .map { $0.replacing(#""text":"T""#, with: #""text":"\#(title)""#) }
+      return try raised(boxes.joined(separator: ","))
+    }
+    let long = try dump("Yes, I would like to receive news of all products by mail")
+    #expect(long.contains("input.choice-set") && long.contains("wrap=true"), "\(long)")
+    #expect(try !dump("Yes").contains("wrap=true"))
+  }
 }

@@ -93,4 +93,18 @@ import Testing
     let lines = dump.split(separator: "\n")
     #expect(lines.contains { $0.contains("id=\"hint\"") && $0.contains("visible=false") }, "\(dump)")
   }
+
+  /// Without the room, columns of a row would be as wide as their words, and these could not stand at the side.
+  @Test func columnsWithRoomInTheirRowsTakeWhatTheirRowLeaves() {
+    func widths(_ cell: Element) -> String {
+      let row = group(.stack, .horizontal, [text("250"), cell, text("End")])
+      let dump = run([LowerAlignment(), RaiseColumns()], [.one(row)], from: Traits.views, to: Traits.meaning).dump
+      return dump.matches(of: /column width=([a-z]+)/).map { String($0.1) }.joined(separator: " ")
+    }
+    let right = group(.stack, .horizontal, [Element(.spacer), text("Shoes")])
+    let cell = group(.stack, .vertical, [right])
+    #expect(widths(cell) == "auto stretch auto")
+    #expect(widths(group(.stack, .vertical, [text("A"), cell])) == "auto stretch auto")
+    #expect(widths(group(.stack, .vertical, [text("Shoes")])) == "auto auto auto")
+  }
 }

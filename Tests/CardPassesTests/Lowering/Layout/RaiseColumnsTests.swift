@@ -220,4 +220,18 @@ import Testing
     #expect(result.dump.contains("column width=auto vertical-alignment=center"))
     #expect(result.losses == ["lossy.baseline"])
   }
+
+  /// Empty columns beside it would leave it too little.
+  @Test func roomAtBothSidesBetweenStatedWidthsIsPartOfOneColumn() {
+    func side(_ words: String, _ width: Double = 130) -> Element {
+      text(words) { $0[.width] = .literal(.points(width)) }
+    }
+    let score = text("3 : 1 after extra time")
+    let row = [side("A"), room, score, room, side("B")]
+    #expect(columns(row) == ["130pt A", "stretch 3 : 1 after extra time", "130pt B"])
+    let dump = run(RaiseColumns(), [group(.stack, .horizontal, row)], from: Traits.views, to: Traits.meaning).dump
+    #expect(dump.contains(#"text horizontal-alignment=center text="3 : 1 after extra time""#), "\(dump)")
+    // Where there is enough, the room is columns.
+    #expect(columns([side("A", 90), room, text("3"), room, side("B", 90)]).count { $0 == "stretch" } == 2)
+  }
 }

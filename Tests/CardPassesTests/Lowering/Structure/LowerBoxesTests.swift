@@ -208,4 +208,42 @@ import Testing
     let wide = painted([group(.stack, .horizontal, [text("B"), Element(.spacer)])])
     #expect(bleeds([group(.stack, .vertical, [text("A"), wide])], from: Traits.views) == 1)
   }
+
+  // MARK: Boxes over pictures and in rows
+
+  /// What is behind a picture is not seen, so the colour of the page is one there.
+  @Test func boxesOfThePagesColourAreSeenOnPictures() {
+    func dump(_ color: Color, hasPicture: Bool = true) -> String {
+      let box = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(color) }
+      var picture = Element(.backgroundImage)
+      picture[.url] = .literal("https://e.com/a.png")
+      let outer = group(.stack, .vertical, [group(.stack, .vertical, [box])]) {
+        if hasPicture { $0[.background] = [.one(picture)] }
+      }
+      return run(LowerBoxes(), [outer], from: Traits.views, to: Traits.meaning).dump
+    }
+    #expect(dump(.white).contains("container-style=default"))
+    #expect(!dump(.white, hasPicture: false).contains("container-style"))
+    // What lets the picture through is none.
+    #expect(!dump(Color(0xFFFFFF, alpha: 40)).contains("container-style"))
+    #expect(!dump(Color(0x000000, alpha: 0)).contains("container-style"))
+  }
+
+  @Test func allBoxesOfARowHaveTheirColourOrNone() {
+    func result(_ words: [String], _ last: UInt32 = 0xF2F2F2) -> (dump: String, losses: [String]) {
+      let boxes = words.indices.map { index in
+        group(.stack, .vertical, [text(words[index])]) {
+          $0[.backgroundColor] = .literal(Color(index == words.count - 1 ? last : 0xF2F2F2))
+        }
+      }
+      let row = group(.stack, .horizontal, boxes) { $0[.distribution] = .literal(.fillEqually) }
+      return run(LowerBoxes(), [row], from: Traits.widgets, to: Traits.meaning)
+    }
+    #expect(result(["Cap", "Coat", "Shoe"]).dump.components(of: "container-style=emphasis") == 3)
+    let narrow = result(["Cap", "Waterproofingly", "Shoe"])
+    #expect(!narrow.dump.contains("container-style"))
+    #expect(narrow.losses == ["lossy.color", "lossy.color", "lossy.color"])
+    // One of another colour is no part of what looks alike.
+    #expect(result(["Cap", "Waterproofingly", "Shoe"], 0xCCFFCC).dump.components(of: "container-style=good") == 1)
+  }
 }
