@@ -231,7 +231,9 @@ private struct DataTypeInference {
   ) -> DataType {
     let name = outer + "." + SwiftNames.unique(SwiftNames.upperCamel(name), among: &siblings.names)
     // Cases are not called like what every enumeration has, nor like the absence of a value.
-    var names = UniqueNames(["cardValue", "encode", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "unknown"])
+    var names = UniqueNames([
+      "cardValue", "encode", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "unknown",
+    ])
     var result = DataTypes.Structure(name: name, fields: [], structures: [])
     result.cases = texts.map { DataTypes.Case(name: names.take(SwiftNames.lowerCamel($0)), text: $0) }
     siblings.structures.append(result)

@@ -167,7 +167,8 @@ struct ScreenGenerator {
     return body.map { view in
       arguments.reduce(view) { view, argument in
         view.modified(
-          SwiftModifier("task", [SwiftArgument("id", argument.value)], closure: SwiftClosure([], [.expression(update)])))
+          SwiftModifier("task", [SwiftArgument("id", argument.value)], closure: SwiftClosure([], [.expression(update)]))
+        )
       }
     }
   }
