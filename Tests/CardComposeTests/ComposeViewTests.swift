@@ -369,8 +369,9 @@ struct ComposeViewTests {
       - {type: Container, $data: "${user}", items: [{type: TextBlock, id: b, text: b, wrap: true, isVisible: "${open}"}]}
       - {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [a, b]}]}
       """, data: "{open: false, user: {open: true}}")
-    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf(data.open) }"))
-    #expect(source.contains("var isShownB by rememberSaveable { mutableStateOf(data.user.open) }"), "\(source)")
+    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf<Boolean?>(null) }"))
+    #expect(source.contains("if (isShownA ?: data.open) {"), "\(source)")
+    #expect(source.contains("if (isShownB ?: data.user.open) {"), "\(source)")
   }
 
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")

@@ -40,7 +40,10 @@ extension ScreenGenerator {
 
   /// What the host makes of captions and of what is said of values.
   private func inputStyle(of element: Element, _ around: Around) -> KotlinExpression {
-    let style = resolver.input(element, in: around.style)
+    var marked = element
+    // The mark is shown where data want a value.
+    if case .template? = element[value: .isRequired] { marked[.isRequired] = .literal(true) }
+    let style = resolver.input(marked, in: around.style)
     var arguments = [
       KotlinArgument("label", textStyle(style.label)), KotlinArgument("labelSpacing", length(style.labelSpacing)),
     ]

@@ -62,6 +62,8 @@ struct Around {
   var isInScroll = false
   /// The cards around that buttons show, outer ones first.
   var cards: [Int] = []
+  /// The names of the forms that each row of a repetition has for itself, by the numbers of their cards.
+  var ownForms: [Int: String] = [:]
 
   /// The style that holds, for the colours of texts.
   var style: ContainerStyle { boxes.style }

@@ -28,6 +28,8 @@ final class ScreenGenerator {
   var takenNames: Set<String> = []
   /// The cards whose inputs are repeated or see other data than the screen.
   var forms: [[Int]] = []
+  /// The names of their variables.
+  var formNames: [[Int]: String] = [:]
   /// The states of what actions show and hide, by the names of the elements.
   var visibilities: [String: VisibilityState] = [:]
   /// The states of what opens, by the elements that it belongs to.

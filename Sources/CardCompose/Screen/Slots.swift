@@ -27,8 +27,10 @@ struct SlotCode {
 
 extension ScreenGenerator {
   /// The statements of a slot, with what `body` makes of its element; the elements by themselves unless it says otherwise.
+  /// Where nothing of it is shown, `isShown` is false, and whether the element is visible does not matter.
   func statements(
-    for slot: Slot, _ around: Around, _ body: ((Element, Around) -> [KotlinStatement])? = nil
+    for slot: Slot, _ around: Around, shown isShown: Bool = true,
+    _ body: ((Element, Around) -> [KotlinStatement])? = nil
   ) -> SlotCode {
     guard case .one(let element, let scope, let when) = slot else {
       if case .splice(let template, let origin) = slot {
@@ -61,30 +63,48 @@ extension ScreenGenerator {
         return SlotCode()
       }
     }
-    guard let shown = visibility(of: element, inner) else { return SlotCode() }
+    var shown = isShown ? visibility(of: element, inner) : []
     if loop != nil, around.isInHandler { inner.cannotOpen = true }
     func made() -> [KotlinStatement] { (body ?? { self.element($0, $1) })(element, inner) }
     // What opens in a repetition sees its data.
-    var result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
+    var result: [KotlinStatement] = []
+    let isNever = shown == nil
+    if isNever {
+      result = keeps(element, inner)
+      shown = []
+    } else {
+      result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
+    }
     if result.isEmpty { return SlotCode() }
-    var conditions: [KotlinExpression] = []
-    if case .template(let template)? = when?.test {
-      conditions.append(bindings.flag(template, inner.scope, at: when?.origin?.span))
+    let conditions = [when].compactMap { when -> KotlinExpression? in
+      guard case .template(let template)? = when?.test else { return nil }
+      return bindings.flag(template, inner.scope, at: when?.origin?.span)
     }
-    conditions += shown
-    if let first = conditions.first {
-      let condition = conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) }
-      result = [.branch(condition, result)]
-      if loop == nil { return SlotCode(statements: result, presence: .whenAny([condition])) }
+    var presence = isNever ? Presence.never : .always
+    if let first = (conditions + (shown ?? [])).first {
+      let condition = (conditions + (shown ?? [])).dropFirst().reduce(first) { .operation($0, "&&", $1) }
+      if let visible = shown?.first {
+        // What is hidden keeps what was entered into it.
+        let kept = keeps(element, inner)
+        if kept.isEmpty {
+          result = [.branch(condition, result)]
+        } else {
+          result = [.branch(visible, result), .branch(.not(visible), kept)]
+          if let when = conditions.first { result = [.branch(when, result)] }
+        }
+      } else {
+        result = [.branch(condition, result)]
+      }
+      if !isNever { presence = .whenAny([condition]) }
     }
-    guard let loop else { return SlotCode(statements: result, presence: .always) }
+    guard let loop else { return SlotCode(statements: result, presence: presence) }
     let item = KotlinNames.escaped(loop.item)
     let isIndexed = result.mentions(loop.index)
     let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: result)
     let function = loop.list.member(isIndexed ? "forEachIndexed" : "forEach")
     return SlotCode(
       statements: [.expression(.call(function, [], trailing: lambda))],
-      presence: .whenAny([loop.list.calling("isNotEmpty")]))
+      presence: isNever ? .never : .whenAny([loop.list.calling("isNotEmpty")]))
   }
 
   /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.
@@ -104,7 +124,7 @@ extension ScreenGenerator {
 
   /// Whether all that is in an element is inputs whose values are sent.
   private func onlySends(_ element: Element) -> Bool {
-    if element.kind.isInput { return state(of: element) != nil }
+    if element.kind.isInput { return state(of: element) != nil || element.has(.variableID) || element.has(.id) }
     guard !element[.children].isEmpty, [.stack, .column, .overlay, .scroll, .list].contains(element.kind) else {
       return false
     }

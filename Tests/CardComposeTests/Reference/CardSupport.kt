@@ -60,6 +60,7 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import java.math.BigDecimal
+import java.text.DecimalFormatSymbols
 import java.text.NumberFormat
 import java.time.LocalDate
 import java.time.LocalDateTime
@@ -258,7 +259,7 @@ internal class CardRules(
             return (minimum.isNullOrEmpty() || value >= minimum) &&
                 (maximum.isNullOrEmpty() || value <= maximum)
         }
-        val number = value.toDoubleOrNull() ?: return false
+        val number = value.toDoubleOrNull()?.takeIf { it.isFinite() } ?: return false
         val least = minimum?.toDoubleOrNull()
         val most = maximum?.toDoubleOrNull()
         return (least == null || number >= least) && (most == null || number <= most)
@@ -272,7 +273,8 @@ internal class CardRules(
 /** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
 @Stable
 internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
-    var value by mutableStateOf(value)
+    /** The characters that were entered. */
+    var text by mutableStateOf(value)
         private set
     var isWrong by mutableStateOf(isWrong)
         private set
@@ -284,9 +286,13 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     var onChange: () -> Unit = {}
     var reveal: () -> Unit = {}
 
+    /** What is sent: numbers have a point, whatever the user's language writes. */
+    val value: String
+        get() = if (rules.isNumber) text.trim().replace(decimalSign, ".") else text
+
     fun enter(text: String) {
-        val isNew = text != value
-        value = text
+        val isNew = text != this.text
+        this.text = text
         exists = true
         isWrong = false
         if (isNew) onChange()
@@ -294,7 +300,7 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
 
     /** Takes back what was entered. */
     fun reset() {
-        value = first
+        text = first
         exists = existsAtFirst
         isWrong = false
     }
@@ -305,8 +311,11 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     }
 }
 
+private val decimalSign: String
+    get() = DecimalFormatSymbols.getInstance().decimalSeparator.toString()
+
 private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-    save = { listOf(it.value, it.isWrong, it.exists) },
+    save = { listOf(it.text, it.isWrong, it.exists) },
     restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
 )
 
@@ -396,7 +405,7 @@ internal fun CardTextField(
     trailing: (@Composable () -> Unit)? = null,
 ) {
     OutlinedTextField(
-        value = field.value,
+        value = field.text,
         onValueChange = { field.enter(it.take(maxLength)) },
         modifier = Modifier
             .fillMaxWidth()
@@ -448,23 +457,50 @@ internal fun CardToggle(
 
 /**
  * The inputs of a card whose number is known only with data, by name. Those that are hidden keep what was entered,
- * and are sent without being asked.
+ * and are sent without being asked. Those that the data no longer have are not sent.
  */
 internal class CardForm {
     private val fields = mutableMapOf<String, CardField>()
+    private val present = mutableListOf<String>()
     private val shown = mutableSetOf<String>()
+    private val parts = mutableListOf<CardForm>()
 
     val values: Map<String, String>
-        get() = fields.filterValues { it.exists }.mapValues { it.value.value }
+        get() = fields.filter { it.key in present && it.value.exists }.mapValues { it.value.value }
 
     fun accepts(): Boolean = cardAccepts(*fields.filterKeys { it in shown }.values.toTypedArray())
 
     fun reset(name: String) {
         fields[name]?.reset()
+        parts.forEach { it.reset(name) }
     }
 
     fun reset() {
         fields.values.forEach { it.reset() }
+        parts.forEach { it.reset() }
+    }
+
+    /** What is entered in one of the rows that show the same card, and sent from there alone. */
+    @Composable
+    fun part(): CardForm {
+        val part = remember { CardForm() }
+        DisposableEffect(this, part) {
+            parts += part
+            onDispose { parts -= part }
+        }
+        return part
+    }
+
+    /** The value of an input that is hidden. */
+    @Composable
+    fun keep(name: String, first: String, existsAtFirst: Boolean = true) = key(name) {
+        val known = remember { fields[name] }
+        val field = rememberCardField(first, existsAtFirst = existsAtFirst, known = known)
+        DisposableEffect(name, field) {
+            fields[name] = field
+            present += name
+            onDispose { present -= name }
+        }
     }
 
     @Composable
@@ -478,8 +514,12 @@ internal class CardForm {
         val field = rememberCardField(first, rules, existsAtFirst, known = known)
         DisposableEffect(name, field) {
             fields[name] = field
+            present += name
             shown += name
-            onDispose { if (fields[name] === field) shown -= name }
+            onDispose {
+                present -= name
+                if (fields[name] === field) shown -= name
+            }
         }
         field
     }
