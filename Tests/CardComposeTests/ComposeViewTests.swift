@@ -252,7 +252,7 @@ struct ComposeViewTests {
         "val age = rememberCardField(\"5\", CardRules(minimum = \"1\", maximum = \"9\", isNumber = true))"))
     #expect(
       source.contains(
-        "CardInput(field = mail, style = inputStyle, modifier = Modifier.fillMaxWidth(), label = \"Mail\", isRequired"
+        "CardInput(field = mail, style = requiredInputStyle, modifier = Modifier.fillMaxWidth(), label = \"Mail\", isRequired"
           + " = true, error = \"Please\")"
       ))
     #expect(source.contains("keyboard = KeyboardType.Email, maxLength = 50"))
@@ -325,7 +325,7 @@ struct ComposeViewTests {
     #expect(
       source.contains(
         "CardButton(title = \"Do\", look = CardButtonLook.DESTRUCTIVE) { actions.perform(CardAction.Execute(verb"
-          + " = \"do\", data = mapOf(\"a\" to data.x))) }"
+          + " = \"do\", data = mapOf(\"a\" to plainNumber(data.x)))) }"
       ))
     #expect(
       source.contains(

@@ -79,8 +79,10 @@ extension ScreenGenerator {
     let menu = KotlinStatement.expression(
       .call(use(part: "CardOverflow"), arguments, trailing: KotlinLambda(body: body)))
     let presence = items.reduce(Presence.never) { $0.or($1.presence) }
-    guard case .whenAny(let conditions) = presence, let first = conditions.first else { return [menu] }
-    return [.branch(conditions.dropFirst().reduce(first) { .operation($0, "||", $1) }, [menu])]
+    guard case .whenAny(let conditions) = presence, let condition = KotlinExpression.any(conditions) else {
+      return [menu]
+    }
+    return [.branch(condition, [menu])]
   }
 
   private func bar(_ buttons: [KotlinStatement], of owner: Element, isRow: Bool, _ around: Around) -> KotlinExpression {

@@ -53,7 +53,9 @@ extension ScreenGenerator {
     }
     arguments.append(KotlinArgument("error", textStyle(style.error)))
     arguments.append(KotlinArgument("errorSpacing", length(style.errorSpacing)))
-    return declarations.name(for: .call(use(part: "CardInputStyle"), arguments, trailing: nil), "inputStyle")
+    return declarations.name(
+      for: .call(use(part: "CardInputStyle"), arguments, trailing: nil),
+      style.suffix == nil ? "inputStyle" : "requiredInputStyle")
   }
 
   private func control(of element: Element, _ field: KotlinExpression, _ around: Around) -> [KotlinStatement] {

@@ -31,6 +31,27 @@ extension SupportParts {
 
         """#),
     SupportCode.Part(
+      name: "isNothing",
+      source: """
+        /** Whether a value is missing or has nothing in it. */
+        internal fun isNothing(value: Any?): Boolean = when (value) {
+            null -> true
+            is String -> value.isEmpty()
+            is Collection<*> -> value.isEmpty()
+            is Map<*, *> -> value.isEmpty()
+            else -> false
+        }
+
+        """),
+    SupportCode.Part(
+      name: "plainNumber",
+      source: """
+        /** The number as it is sent: whole ones without a point. */
+        internal fun plainNumber(value: Double?): Number? =
+            value?.toLong()?.takeIf { it.toDouble() == value } ?: value
+
+        """),
+    SupportCode.Part(
       name: "roundTo", imports: ["kotlin.math.floor", "kotlin.math.pow"],
       source: """
         /** The number rounded to so many digits behind the point, halves upwards. */

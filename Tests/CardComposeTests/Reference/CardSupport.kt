@@ -23,6 +23,8 @@ import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Switch
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
+import androidx.compose.material3.darkColorScheme
+import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.SideEffect
@@ -38,6 +40,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.layout.ContentScale
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.layout.layout
@@ -123,6 +126,34 @@ data class CardImage(
     val modifier: Modifier = Modifier,
     val contentScale: ContentScale = ContentScale.Fit,
 )
+
+/** The colours that controls have on [ground]; fonts and shapes stay those of the app. */
+@Composable
+internal fun CardTheme(
+    ground: Color,
+    ink: Color,
+    subtle: Color,
+    accent: Color,
+    error: Color,
+    content: @Composable () -> Unit,
+) {
+    fun on(color: Color): Color = if (color.luminance() > 0.5f) Color.Black else Color.White
+    val scheme = if (ground.luminance() > 0.5f) lightColorScheme() else darkColorScheme()
+    MaterialTheme(
+        colorScheme = scheme.copy(
+            primary = accent,
+            onPrimary = on(accent),
+            background = ground,
+            onBackground = ink,
+            surface = ground,
+            onSurface = ink,
+            onSurfaceVariant = subtle,
+            error = error,
+            onError = on(error),
+        ),
+        content = content,
+    )
+}
 
 /** How a button looks. */
 internal enum class CardButtonLook { DEFAULT, POSITIVE, DESTRUCTIVE, LINK }
