@@ -133,9 +133,8 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Double", "Float", "Int", "List", "Long", "Map", "Number", "OptIn", "Pair", "Regex",
-    "Set",
-    "String", "Unit",
+    "Any", "Array", "Boolean", "Collection", "Double", "Float", "Int", "List", "Long", "Map", "Number", "OptIn", "Pair",
+    "Regex", "Set", "String", "Unit",
   ]
 
   private static func declared(in source: String) -> Set<String> {

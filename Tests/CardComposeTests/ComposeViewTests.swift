@@ -252,7 +252,7 @@ struct ComposeViewTests {
         "val age = rememberCardField(\"5\", CardRules(minimum = \"1\", maximum = \"9\", isNumber = true))"))
     #expect(
       source.contains(
-        "CardInput(field = mail, style = inputStyle, modifier = Modifier.fillMaxWidth(), label = \"Mail\", isRequired"
+        "CardInput(field = mail, style = requiredInputStyle, modifier = Modifier.fillMaxWidth(), label = \"Mail\", isRequired"
           + " = true, error = \"Please\")"
       ))
     #expect(source.contains("keyboard = KeyboardType.Email, maxLength = 50"))
@@ -325,7 +325,7 @@ struct ComposeViewTests {
     #expect(
       source.contains(
         "CardButton(title = \"Do\", look = CardButtonLook.DESTRUCTIVE) { actions.perform(CardAction.Execute(verb"
-          + " = \"do\", data = mapOf(\"a\" to data.x))) }"
+          + " = \"do\", data = mapOf(\"a\" to plainNumber(data.x)))) }"
       ))
     #expect(
       source.contains(
@@ -369,8 +369,9 @@ struct ComposeViewTests {
       - {type: Container, $data: "${user}", items: [{type: TextBlock, id: b, text: b, wrap: true, isVisible: "${open}"}]}
       - {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [a, b]}]}
       """, data: "{open: false, user: {open: true}}")
-    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf(data.open) }"))
-    #expect(source.contains("var isShownB by rememberSaveable { mutableStateOf(data.user.open) }"), "\(source)")
+    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf<Boolean?>(null) }"))
+    #expect(source.contains("if (isShownA ?: data.open) {"), "\(source)")
+    #expect(source.contains("if (isShownB ?: data.user.open) {"), "\(source)")
   }
 
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")

@@ -1,6 +1,15 @@
 import CardIR
 import CardStyle
 
+/// The cards that the buttons of a group show, of which one is open at a time.
+private struct OpenedCards {
+  /// The name of the state with the number of the open one.
+  let name: String
+  var panels: [KotlinStatement] = []
+  /// The declarations of what is entered in them, where each row has its own.
+  var forms: [KotlinStatement] = []
+}
+
 extension ScreenGenerator {
   /// A group of buttons among the content.
   func actionSet(_ element: Element, _ around: Around) -> [KotlinStatement] {
@@ -19,7 +28,7 @@ extension ScreenGenerator {
     var inner = around
     inner.layout = isRow ? (stretches ? .row : .box) : .column
     inner.hugs = !stretches
-    var opened: (name: String, panels: [KotlinStatement])?
+    var opened: OpenedCards?
     func open(_ slot: Slot) -> KotlinStatement? { self.opening(slot, around, &opened) }
     var buttons = primary.prefix(most).flatMap { slot in
       let opening = open(slot)
@@ -29,20 +38,21 @@ extension ScreenGenerator {
       }.statements
     }
     if !more.isEmpty {
-      let items = more.flatMap { slot in
-        let opening = open(slot)
-        var inner = inner
-        // A menu is gone as soon as something is chosen, and with it what its repeated items could open.
-        inner.cannotOpen = slot.scope != nil
-        return statements(for: slot, inner) { action, inner in self.menuItem(action, inner, opening) }.statements
-      }
-      if !items.isEmpty {
-        buttons.append(.expression(.call(use(part: "CardOverflow"), [], trailing: KotlinLambda(body: items))))
-      }
+      buttons += overflow(
+        more.map { slot in
+          let opening = open(slot)
+          var inner = inner
+          // A menu is gone as soon as something is chosen, and with it what its repeated items could open.
+          inner.cannotOpen = slot.scope != nil
+          return statements(for: slot, inner) { action, inner in self.menuItem(action, inner, opening) }
+        }, [])
     }
     if buttons.isEmpty { return [] }
     var result: [KotlinStatement] = []
-    if let opened { result.append(.declaration("var", opened.name, remembered("0"))) }
+    if let opened {
+      result.append(.declaration("var", opened.name, remembered("0")))
+      result += opened.forms
+    }
     result.append(.expression(bar(buttons, of: owner, isRow: isRow, around)))
     guard let opened, !opened.panels.isEmpty else { return result }
     // The buttons and what they open are one child of what is around: nothing but the margin of the card is between them.
@@ -56,13 +66,23 @@ extension ScreenGenerator {
   /// The menu beside the button of an action.
   private func menu(of action: Element, _ around: Around) -> [KotlinStatement] {
     if action[.menu].isEmpty { return [] }
-    let items = action[.menu].flatMap { slot in
-      statements(for: slot, around) { other, inner in self.menuItem(other, inner, nil) }.statements
+    return overflow(
+      action[.menu].map { slot in
+        statements(for: slot, around) { other, inner in self.menuItem(other, inner, nil) }
+      }, [KotlinArgument("sign", .text("▾"))])
+  }
+
+  /// A menu with items, which is there only where one of them is.
+  private func overflow(_ items: [SlotCode], _ arguments: [KotlinArgument]) -> [KotlinStatement] {
+    let body = items.flatMap(\.statements)
+    if body.isEmpty { return [] }
+    let menu = KotlinStatement.expression(
+      .call(use(part: "CardOverflow"), arguments, trailing: KotlinLambda(body: body)))
+    let presence = items.reduce(Presence.never) { $0.or($1.presence) }
+    guard case .whenAny(let conditions) = presence, let condition = KotlinExpression.any(conditions) else {
+      return [menu]
     }
-    return [
-      .expression(
-        .call(use(part: "CardOverflow"), [KotlinArgument("sign", .text("▾"))], trailing: KotlinLambda(body: items)))
-    ]
+    return [.branch(condition, [menu])]
   }
 
   private func bar(_ buttons: [KotlinStatement], of owner: Element, isRow: Bool, _ around: Around) -> KotlinExpression {
@@ -94,13 +114,14 @@ extension ScreenGenerator {
 
   /// What opens the card of a button, if it has one; the cards are collected with the name of their state.
   private func opening(
-    _ slot: Slot, _ around: Around, _ opened: inout (name: String, panels: [KotlinStatement])?
+    _ slot: Slot, _ around: Around, _ opened: inout OpenedCards?
   ) -> KotlinStatement? {
     guard let action = slot.element, action.kind == .showCard, let card = action.single(.card), slot.scope == nil
     else { return nil }
     let number = number(ofCard: card)
     let name = opened?.name ?? "openCard\(number)"
     var inner = around
+    let form = ownForm(ofCard: number, &inner)
     inner.cards.append(number)
     inner.layout = .column
     inner.loopIndex = nil
@@ -108,7 +129,9 @@ extension ScreenGenerator {
     let content = [room(host.actions.showCard.inlineTopMargin)] + screen(card, inner, isShown: true)
     // A card goes with its button.
     let panel = statements(for: .one(action, when: slot.when), around) { _, _ in [.branch(isOpen, content)] }.statements
-    opened = (name, (opened?.panels ?? []) + panel)
+    opened = opened ?? OpenedCards(name: name)
+    opened?.panels += panel
+    if let form { opened?.forms.append(form) }
     return .assignment(name, .conditional(isOpen, "0", .verbatim("\(number)")))
   }
 

@@ -51,7 +51,7 @@ extension ScreenGenerator {
     case .showPopover: return open(action, around)
     case .toggleVisibility: return toggle(action, around)
     case .resetInputs:
-      let resets = resets(action.resetInputs)
+      let resets = resets(action.resetInputs, around)
       return resets.isEmpty ? Self.nothing : resets
     case .navigate:
       return [
@@ -62,7 +62,7 @@ extension ScreenGenerator {
       if case .json(let body)? = action[value: .body] {
         arguments.append(KotlinArgument("body", value(body, around)))
       }
-      return sending(sentEntries(from: around.cards), "CardAction.CallApi", arguments)
+      return sending(sentEntries(around), "CardAction.CallApi", arguments)
     case .setVariable:
       let names: [(String, AttributeID)] = [
         ("operation", .operation), ("name", .targetID), ("type", .dataType), ("value", .value),
@@ -110,7 +110,7 @@ extension ScreenGenerator {
     case .text(let text)?: arguments.append(KotlinArgument("data", .text(text)))
     default: break
     }
-    let sent = action.sendsEntries ? sentEntries(from: around.cards) : nil
+    let sent = action.sendsEntries ? sentEntries(around) : nil
     return sending(sent, action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
   }
 

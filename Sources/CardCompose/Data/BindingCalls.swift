@@ -104,8 +104,9 @@ extension BindingCompiler {
     let (neutral, decisive): (KotlinExpression, KotlinExpression) =
       symbol == "&&" ? ("true", "false") : ("false", "true")
     if left == neutral { return right }
-    if right == neutral || left == decisive { return left }
-    return .operation(left, symbol, right)
+    if right == neutral || left == decisive || left == right { return left }
+    if symbol == "&&" { return .both(left, right) }
+    return left == right.opposite ? "true" : .operation(left, symbol, right)
   }
 
   // MARK: Operators

@@ -92,7 +92,10 @@ struct BindingCompiler {
   mutating func value(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
     guard let expression = template.singleHole else { return text(template, scope, at: span) }
     return attempt(at: span, or: "null") { (compiler: inout BindingCompiler) throws(Unsupported) in
-      try compiler.compile(expression, scope).source
+      let value = try compiler.compile(expression, scope)
+      guard value.type.unwrapped == .number else { return value.source }
+      compiler.use(part: "plainNumber")
+      return .call("plainNumber", KotlinArgument(value.source))
     }
   }
 

@@ -55,7 +55,7 @@ struct DataClasses {
     var result = DataClass(name: name)
     var names: Set<String> = []
     // No class may have the name of one around it, nor hide one of Kotlin's that is used in it.
-    var taken: Set<String> = Set(path).union(["String", "Double", "Int", "Boolean", "List"])
+    var taken: Set<String> = Set(path).union(["Any", "Boolean", "Double", "Int", "List", "String", "Unit"])
     for field in shape.fields {
       let values = samples.map { sample in
         sample.members.first { $0.name.lowercased() == field.name.lowercased() }?.value
@@ -161,7 +161,10 @@ extension KotlinWriter {
     for property in type.properties {
       // Classes of the class itself need no long name.
       let source = property.type.source.replacing(path, with: "")
-      if let documentation = property.documentation { comment(documentation, indent + 1) }
+      // The name in the data, where Kotlin has another one for it.
+      let key = property.key == property.name ? nil : "`\(property.key)` in the data."
+      let words = [property.documentation, key].compactMap(\.self)
+      if !words.isEmpty { comment(words.joined(separator: "\n"), indent + 1) }
       line("val \(KotlinNames.escaped(property.name)): \(source),", indent + 1)
     }
     guard !type.nested.isEmpty else { return line(")", indent) }

@@ -110,6 +110,11 @@ extension BindingCompiler {
       return TypedExpression(value.source.calling(value.type.isNullable ? "isNullOrEmpty" : "isEmpty"), .boolean)
     case ("empty", .number), ("empty", .int), ("empty", .boolean):
       return TypedExpression(value.type.isNullable ? .operation(value.source, "==", "null") : "false", .boolean)
+    case ("empty", .any):
+      use(part: "isNothing")
+      return TypedExpression(.call("isNothing", KotlinArgument(value.source)), .boolean)
+    case ("empty", .dataClass):
+      return TypedExpression(value.type.isNullable ? .operation(value.source, "==", "null") : "false", .boolean)
     case ("contains", .string), ("indexOf", .string), ("lastIndexOf", .string):
       let part = try string(arguments[1], scope)
       return TypedExpression(present.calling(name, KotlinArgument(part)), name == "contains" ? .boolean : .int)

@@ -31,7 +31,9 @@ extension ScreenGenerator {
           statements(for: slot, inner) { page, inner in
             let content = self.element(page, inner)
             let isShown = KotlinExpression.operation(.verbatim(state.name), "==", .verbatim("\(number)"))
-            return content.isEmpty ? [] : [.branch(isShown, content)]
+            let kept = self.keeps(page, inner)
+            return (content.isEmpty ? [] : [.branch(isShown, content)])
+              + (kept.isEmpty ? [] : [.branch(.not(isShown), kept)])
           }.statements
         }
     }
@@ -83,7 +85,9 @@ extension ScreenGenerator {
       KotlinArgument("style", textStyle(resolved(Self.boldText, around))),
       KotlinArgument("onToggle", .lambda(toggle)),
     ]
+    let kept = keeps(page, around)
     return [.expression(.call(use(part: "CardSection"), arguments, trailing: KotlinLambda(body: content)))]
+      + (kept.isEmpty ? [] : [.branch(.not(.operation(own, "in", open)), kept)])
   }
 
   /// The sections of an accordion that are open at first.

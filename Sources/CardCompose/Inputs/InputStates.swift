@@ -72,6 +72,8 @@ extension ScreenGenerator {
     if entries[cards, default: CardEntries()].hasForm { return }
     entries[cards, default: CardEntries()].hasForm = true
     forms.append(cards)
+    let name = "form" + (cards.last.map { "\($0)" } ?? "")
+    formNames[cards] = cards.isEmpty ? name : KotlinNames.unique(name, among: &takenNames)
   }
 
   /// Notes what shows and hides an element and all that is in it.
@@ -123,13 +125,46 @@ extension ScreenGenerator {
       let state = KotlinExpression.call(use(part: "rememberCardField"), beginning(of: input, around), trailing: nil)
       return (name, .value(name, state))
     }
-    let form = KotlinExpression.verbatim(formName(around.cards))
+    let form = KotlinExpression.verbatim(formName(around.cards, around))
     let arguments = [KotlinArgument(key)] + beginning(of: input, around)
     return (name, .value(name, .call(.member(form, "field", isSafe: false), arguments, trailing: nil)))
   }
 
+  /// What keeps the value of an input whose element is not shown, so that it is sent all the same.
+  private func keep(_ input: Element, _ around: Around) -> KotlinStatement? {
+    guard let key = text(input, .variableID, around) ?? text(input, .id, around) else { return nil }
+    var arguments = [KotlinArgument(key), KotlinArgument(initialValue(of: input, around))]
+    if input.writesVariable { arguments.append(KotlinArgument("existsAtFirst", "false")) }
+    return .expression(.call(.verbatim(formName(around.cards, around) + ".keep"), arguments, trailing: nil))
+  }
+
+  /// What keeps the values of the repeated inputs in an element that is not shown, except those of cards that open in it:
+  /// they are sent from there.
+  func keeps(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    guard element.kind != .showPopover else { return [] }
+    if element.kind.isInput { return around.isScoped ? keep(element, around).map { [$0] } ?? [] : [] }
+    return element.regions.filter { $0.id != .card }.flatMap { region in
+      region.slots.flatMap { slot -> [KotlinStatement] in
+        guard slot.element?.containsElement(where: \.kind.isInput) == true else { return [] }
+        return statements(for: slot, around, shown: false) { self.keeps($0, $1) }.statements
+      }
+    }
+  }
+
   /// The variable of the form with the repeated inputs of a card.
-  func formName(_ cards: [Int]) -> String { "form" + (cards.last.map { "\($0)" } ?? "") }
+  func formName(_ cards: [Int], _ around: Around? = nil) -> String {
+    if let card = cards.last, let own = around?.ownForms[card] { return own }
+    return formNames[cards] ?? "form"
+  }
+
+  /// The declaration of the form that a row has for a card that it shows, if that asks for something.
+  func ownForm(ofCard number: Int, _ around: inout Around) -> KotlinStatement? {
+    let cards = around.cards + [number]
+    guard around.isScoped, let name = formNames[cards] else { return nil }
+    let own = KotlinNames.unique("own" + KotlinNames.upperCamel(name), among: &around.taken)
+    around.ownForms[number] = own
+    return .value(own, .call(.verbatim(name + ".part")))
+  }
 
   /// The declarations of the forms.
   var formDeclarations: [KotlinStatement] {
@@ -147,13 +182,29 @@ extension ScreenGenerator {
     if let isOn = flag(input, .isOn, usually: false, around) {
       return isOn == "true" ? on : isOn == "false" ? off : .conditional(isOn, on, off)
     }
-    return text(input, .value, around) ?? off
+    // A toggle has one of its two values, whatever else it is given.
+    guard let value = text(input, .value, around) else { return off }
+    if value.plainText != nil, on.plainText != nil { return value == on ? on : off }
+    if case .conditional(let test, let yes, let no) = value, ![yes, no, on].contains(where: { $0.plainText == nil }) {
+      return .conditional(test, yes == on ? on : off, no == on ? on : off)
+    }
+    if case .call(.member(_, "toString", isSafe: _), _, _) = value, on == .text("true"), off == .text("false") {
+      return value
+    }
+    return .conditional(.operation(value, "==", on), on, off)
   }
 
   /// A value or rule of an input, dates and times as they are compared; none of those that cannot be read.
   private func moment(_ input: Element, _ id: AttributeID, _ around: Around) -> KotlinExpression? {
-    guard id != .regex, case .text(let text)? = input[value: id] else { return self.text(input, id, around) }
-    return MomentText.normalized(text, of: input.kind).map { .text($0) }
+    guard id != .regex, let text = text(input, id, around) else { return self.text(input, id, around) }
+    if let plain = text.plainText {
+      return plain.isEmpty ? text : MomentText.normalized(plain, of: input.kind).map { .text($0) }
+    }
+    switch input.kind {
+    case .dateInput: return .call(use(part: "dateEntry"), KotlinArgument(text))
+    case .timeInput: return .call(use(part: "timeEntry"), KotlinArgument(text))
+    default: return text
+    }
   }
 
   /// What the value of an input has to be.

@@ -40,7 +40,10 @@ extension ScreenGenerator {
 
   /// What the host makes of captions and of what is said of values.
   private func inputStyle(of element: Element, _ around: Around) -> KotlinExpression {
-    let style = resolver.input(element, in: around.style)
+    var marked = element
+    // The mark is shown where data want a value.
+    if case .template? = element[value: .isRequired] { marked[.isRequired] = .literal(true) }
+    let style = resolver.input(marked, in: around.style)
     var arguments = [
       KotlinArgument("label", textStyle(style.label)), KotlinArgument("labelSpacing", length(style.labelSpacing)),
     ]
@@ -50,7 +53,9 @@ extension ScreenGenerator {
     }
     arguments.append(KotlinArgument("error", textStyle(style.error)))
     arguments.append(KotlinArgument("errorSpacing", length(style.errorSpacing)))
-    return declarations.name(for: .call(use(part: "CardInputStyle"), arguments, trailing: nil), "inputStyle")
+    return declarations.name(
+      for: .call(use(part: "CardInputStyle"), arguments, trailing: nil),
+      style.suffix == nil ? "inputStyle" : "requiredInputStyle")
   }
 
   private func control(of element: Element, _ field: KotlinExpression, _ around: Around) -> [KotlinStatement] {

@@ -86,9 +86,10 @@ extension ScreenGenerator {
 
   // MARK: What is sent
 
-  /// What an action in the cards `cards` sends: the entries of its card and of the cards around that one; none if there
+  /// What an action sends: the entries of its card and of the cards around that one; none if there
   /// are no inputs.
-  func sentEntries(from cards: [Int]) -> SentEntries? {
+  func sentEntries(_ around: Around) -> SentEntries? {
+    let cards = around.cards
     var functions: [(accepts: KotlinExpression?, values: KotlinExpression)] = []
     var inputs: [InputState] = []
     var forms: [[Int]] = []
@@ -102,14 +103,14 @@ extension ScreenGenerator {
         if own.hasForm { forms.append(card) }
       }
     }
-    return SentEntries(functions + parts(inputs, forms: forms))
+    return SentEntries(functions + parts(inputs, forms: forms, around))
   }
 
   /// What inputs and the forms of cards have been given.
   private func parts(
-    _ inputs: [InputState], forms: [[Int]]
+    _ inputs: [InputState], forms: [[Int]], _ around: Around? = nil
   ) -> [(accepts: KotlinExpression?, values: KotlinExpression)] {
-    let forms = forms.map { KotlinExpression.verbatim(formName($0)) }
+    let forms = forms.map { KotlinExpression.verbatim(formName($0, around)) }
     return (inputs.isEmpty ? [] : [(accepted(inputs), values(of: inputs))])
       + forms.map { ($0.calling("accepts"), $0.member("values")) }
   }
@@ -152,11 +153,11 @@ extension ScreenGenerator {
   // MARK: What is taken back
 
   /// Takes back what was entered into inputs: those of the names, or all where there are none.
-  func resets(_ names: [String]) -> [KotlinStatement] {
+  func resets(_ names: [String], _ around: Around) -> [KotlinStatement] {
     if names.isEmpty { return resetFunction.map { [.expression(.call(.verbatim($0)))] } ?? resets }
     return names.flatMap { name -> [KotlinStatement] in
       if let input = inputs.first(where: { $0.key == .text(name) }) { return [reset(input.name)] }
-      return forms.map { reset(formName($0), KotlinArgument(.text(name))) }
+      return forms.map { reset(formName($0, around), KotlinArgument(.text(name))) }
     }
   }
 

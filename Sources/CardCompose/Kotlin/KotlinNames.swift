@@ -7,20 +7,34 @@ enum KotlinNames {
     "while",
   ]
 
-  /// Whether the text is a name that can stand as it is.
-  static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter || first == "_", !keywords.contains(text) else {
-      return false
+  /// Whether Kotlin takes a character as a letter of names. Its compiler reads no characters beyond the first plane.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value <= 0xFFFF else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: return true
+    default: return false
     }
-    return text != "_" && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The words of a text: at changes of case and at whatever is no ASCII letter or digit.
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0xFFFF && scalar.properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether the text is a name that can stand as it is.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isLetter(first) || first == "_", !keywords.contains(text) else {
+      return false
+    }
+    return text != "_" && text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+  }
+
+  /// The words of a text: at changes of case and at whatever is no letter or digit, without marks that stand by themselves.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var isOpen = false
     for character in text {
-      guard character.isASCII, character.isLetter || character.isNumber else {
+      let scalars = character.unicodeScalars.filter { isLetter($0) || isDigit($0) }
+      guard !scalars.isEmpty else {
         isOpen = false
         continue
       }
@@ -28,7 +42,7 @@ enum KotlinNames {
         words.append("")
         isOpen = true
       }
-      words[words.count - 1].append(character)
+      words[words.count - 1].unicodeScalars.append(contentsOf: scalars)
     }
     return words
   }
@@ -84,7 +98,13 @@ enum KotlinNames {
 
   /// What one of several things is called.
   static func singular(_ name: String) -> String {
-    if name.lowercased().hasSuffix("series") { return name + "Item" }
+    let lowercase = name.lowercased()
+    if lowercase.hasSuffix("series") || lowercase.hasSuffix("news") { return name + "Item" }
+    // `status` and `analysis` are one thing, `menus` are several.
+    if lowercase.hasSuffix("us") && !lowercase.hasSuffix("menus") || lowercase.hasSuffix("is") { return name + "Item" }
+    if ["buses", "nuses", "puses", "ruses", "tuses"].contains(where: { lowercase.hasSuffix($0) }) {
+      return String(name.dropLast(2))
+    }
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
     if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }

@@ -22,6 +22,14 @@ indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A string literal.
   static func text(_ text: String) -> Self { .string([.text(text)]) }
 
+  /// The characters of a text without values in it; none of anything else.
+  var plainText: String? {
+    guard case .string(let parts) = self else { return nil }
+    return parts.reduce("") { text, part in
+      if let text, case .text(let more) = part { text + more } else { nil }
+    }
+  }
+
   /// `function(arguments)`
   static func call(_ function: Self, _ arguments: KotlinArgument...) -> Self {
     .call(function, arguments, trailing: nil)

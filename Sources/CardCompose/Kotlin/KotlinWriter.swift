@@ -15,8 +15,8 @@ struct KotlinWriter {
   /// Writes a comment of documentation, each paragraph on a line of its own or on as many as it needs.
   mutating func comment(_ text: String, _ indent: Int) {
     var lines: [String] = []
-    // What would end the comment is taken apart.
-    for paragraph in text.replacing("*/", with: "* /").split(separator: "\n") {
+    // What would end the comment, or begin another one in it, is taken apart.
+    for paragraph in text.replacing("*/", with: "* /").replacing("/*", with: "/ *").split(separator: "\n") {
       var words = ""
       for word in paragraph.split(separator: " ") {
         if !words.isEmpty, indent * 4 + words.count + word.count + 8 > Self.width {

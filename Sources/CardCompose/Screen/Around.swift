@@ -43,6 +43,10 @@ struct Around {
   var cannotOpen = false
   /// The index of the repetition that the slot itself is; none for one that stands once.
   var loopIndex: String?
+  /// The index of the first item of that repetition that is shown.
+  var firstIndex: KotlinExpression = "0"
+  /// The conditions that hold here.
+  var known: Set<KotlinExpression> = []
   /// The names of the items of repetitions around.
   var taken: Set<String>
   /// The boxes around.
@@ -62,6 +66,8 @@ struct Around {
   var isInScroll = false
   /// The cards around that buttons show, outer ones first.
   var cards: [Int] = []
+  /// The names of the forms that each row of a repetition has for itself, by the numbers of their cards.
+  var ownForms: [Int: String] = [:]
 
   /// The style that holds, for the colours of texts.
   var style: ContainerStyle { boxes.style }

@@ -11,8 +11,8 @@ struct OpeningState {
 
 /// What a tap or a button opens in front of the screen, until it has a place.
 struct Bubble {
-  /// The state, if it is not one of the function.
-  let declaration: KotlinStatement?
+  /// The states that are not those of the function.
+  let declarations: [KotlinStatement]
   let panel: KotlinStatement
 }
 
@@ -70,6 +70,7 @@ extension ScreenGenerator {
       return []
     }
     let name = opening.state.name
+    let form = ownForm(ofCard: number(ofCard: action), &inner)
     inner.cards.append(number(ofCard: action))
     inner.isInHandler = false
     inner.layout = .column
@@ -99,7 +100,8 @@ extension ScreenGenerator {
       .call(use(part: "CardBubble"), arguments, trailing: KotlinLambda(body: content)))
     bubbles.append(
       Bubble(
-        declaration: opening.isLocal ? opening.state.declaration : nil, panel: .branch(.verbatim(name), [bubble])))
+        declarations: (opening.isLocal ? [opening.state.declaration] : []) + (form.map { [$0] } ?? []),
+        panel: .branch(.verbatim(name), [bubble])))
     return [.assignment(name, "true")]
   }
 
@@ -116,6 +118,6 @@ extension ScreenGenerator {
     bubbles = []
     defer { bubbles = outer }
     let content = body()
-    return bubbles.compactMap(\.declaration) + content + bubbles.map(\.panel)
+    return bubbles.flatMap(\.declarations) + content + bubbles.map(\.panel)
   }
 }

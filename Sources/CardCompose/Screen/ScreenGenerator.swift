@@ -28,6 +28,8 @@ final class ScreenGenerator {
   var takenNames: Set<String> = []
   /// The cards whose inputs are repeated or see other data than the screen.
   var forms: [[Int]] = []
+  /// The names of their variables.
+  var formNames: [[Int]: String] = [:]
   /// The states of what actions show and hide, by the names of the elements.
   var visibilities: [String: VisibilityState] = [:]
   /// The states of what opens, by the elements that it belongs to.
@@ -116,7 +118,7 @@ final class ScreenGenerator {
     nameFunctions()
     around.taken.formUnion(takenNames)
     let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
-    let body = statements(for: slot, around).statements
+    let body = themed(statements(for: slot, around).statements)
     _ = use("androidx.compose.runtime.Composable")
     _ = use("androidx.compose.ui.Modifier")
     var states = visibilities.values.sorted { $0.name < $1.name }.map(\.declaration)
@@ -154,6 +156,29 @@ final class ScreenGenerator {
       writer.statements([.value(name, value)], 0, modifier: "private ")
     }
     return writer.source
+  }
+}
+
+extension ScreenGenerator {
+  /// What Material Design has colours of its own for.
+  private static let controls: Set<String> = [
+    "CardInput", "CardButton", "CardOverflow", "CardBubble", "CardSection", "CardTabs",
+  ]
+
+  /// The screen with the host's colours for its controls, which stand on the host's ground whatever theme the app has.
+  private func themed(_ body: [KotlinStatement]) -> [KotlinStatement] {
+    guard !body.isEmpty, !bindings.parts.isDisjoint(with: Self.controls),
+      let ground = screen.root.literal(.backgroundColor) ?? resolver.background(of: .default)
+    else { return body }
+    let colors: [(String, Color)] = [
+      ("ground", ground), ("ink", host.color(.default, subtle: false, in: .default)),
+      ("subtle", host.color(.default, subtle: true, in: .default)),
+      ("accent", host.color(.accent, subtle: false, in: .default)),
+      ("error", host.color(.attention, subtle: false, in: .default)),
+    ]
+    let theme = KotlinExpression.call(
+      use(part: "CardTheme"), colors.map { KotlinArgument($0.0, color($0.1)) }, trailing: KotlinLambda(body: body))
+    return [.expression(theme)]
   }
 }
 

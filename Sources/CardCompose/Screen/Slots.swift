@@ -14,7 +14,10 @@ enum Presence {
     switch (self, other) {
     case (.always, _), (_, .always): .always
     case (.never, let one), (let one, .never): one
-    case (.whenAny(let left), .whenAny(let right)): .whenAny(left + right.filter { !left.contains($0) })
+    case (.whenAny(let left), .whenAny(let right)):
+      // One of a condition and its opposite always holds.
+      right.contains(where: { left.contains($0.opposite) })
+        ? .always : .whenAny(left + right.filter { !left.contains($0) })
     }
   }
 }
@@ -27,8 +30,10 @@ struct SlotCode {
 
 extension ScreenGenerator {
   /// The statements of a slot, with what `body` makes of its element; the elements by themselves unless it says otherwise.
+  /// Where nothing of it is shown, `isShown` is false, and whether the element is visible does not matter.
   func statements(
-    for slot: Slot, _ around: Around, _ body: ((Element, Around) -> [KotlinStatement])? = nil
+    for slot: Slot, _ around: Around, shown isShown: Bool = true,
+    _ body: ((Element, Around) -> [KotlinStatement])? = nil
   ) -> SlotCode {
     guard case .one(let element, let scope, let when) = slot else {
       if case .splice(let template, let origin) = slot {
@@ -39,7 +44,7 @@ extension ScreenGenerator {
     if when?.constant == false { return SlotCode() }
     var inner = around
     inner.loopIndex = nil
-    var loop: (list: KotlinExpression, item: String, index: String)?
+    var loop: (list: KotlinExpression, item: String, index: String, element: KotlinType)?
     if let scope {
       inner.isScoped = true
       let span = scope.origin?.span ?? element.span
@@ -51,8 +56,9 @@ extension ScreenGenerator {
       if let list = bindings.list(template, around.scope, at: span) {
         let item = KotlinNames.unique(list.name, among: &inner.taken)
         let index = KotlinNames.unique("index", among: &inner.taken)
-        loop = (list.source, item, index)
+        loop = (list.source, item, index, list.element)
         inner.loopIndex = index
+        inner.firstIndex = "0"
         inner.scope.data = TypedExpression(.verbatim(KotlinNames.escaped(item)), list.element)
         inner.scope.index = TypedExpression(.verbatim(index), .int)
       } else if let object = bindings.object(template, around.scope, at: span) {
@@ -61,30 +67,77 @@ extension ScreenGenerator {
         return SlotCode()
       }
     }
-    guard let shown = visibility(of: element, inner) else { return SlotCode() }
+    let shown = isShown ? visibility(of: element, inner) : []
+    let tests = condition(when, inner.scope)
+    let outside = inner
+    guard let whenOpen = inner.open(tests), let shownOpen = inner.open(shown ?? []) else { return SlotCode() }
+    inner.learn(tests)
+    let hidden = inner
+    inner.learn(shown ?? [])
     if loop != nil, around.isInHandler { inner.cannotOpen = true }
+    var presence = Presence.always
+    if let loop {
+      presence = .whenAny([loop.list.calling("isNotEmpty")])
+      if !whenOpen.isEmpty || !shownOpen.isEmpty {
+        let find = search(element, slot, loop.list, loop.element, outside, isShown)
+        inner.firstIndex = find("indexOfFirst")
+        presence = .whenAny([find("any")])
+      }
+    }
     func made() -> [KotlinStatement] { (body ?? { self.element($0, $1) })(element, inner) }
-    // What opens in a repetition sees its data.
-    var result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
+    func under(_ conditions: [KotlinExpression], _ body: [KotlinStatement]) -> [KotlinStatement] {
+      guard !body.isEmpty, let condition = KotlinExpression.all(conditions) else { return body }
+      return [.branch(condition, body)]
+    }
+    var result: [KotlinStatement]
+    if shown == nil {
+      presence = .never
+      result = under(whenOpen, keeps(element, hidden))
+    } else {
+      // What opens in a repetition sees its data.
+      result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
+      // What is hidden keeps what was entered into it.
+      let kept = shownOpen.isEmpty ? [] : keeps(element, hidden)
+      let all = whenOpen + shownOpen
+      if result.isEmpty { presence = .never }
+      if let visible = KotlinExpression.all(shownOpen), !kept.isEmpty {
+        result = under(whenOpen, under(shownOpen, result) + under([visible.opposite], kept))
+      } else {
+        result = under(all, result)
+      }
+      if loop == nil, case .always = presence, let condition = KotlinExpression.all(all) {
+        presence = .whenAny([condition])
+      }
+    }
     if result.isEmpty { return SlotCode() }
-    var conditions: [KotlinExpression] = []
-    if case .template(let template)? = when?.test {
-      conditions.append(bindings.flag(template, inner.scope, at: when?.origin?.span))
-    }
-    conditions += shown
-    if let first = conditions.first {
-      let condition = conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) }
-      result = [.branch(condition, result)]
-      if loop == nil { return SlotCode(statements: result, presence: .whenAny([condition])) }
-    }
-    guard let loop else { return SlotCode(statements: result, presence: .always) }
+    guard let loop else { return SlotCode(statements: result, presence: presence) }
     let item = KotlinNames.escaped(loop.item)
     let isIndexed = result.mentions(loop.index)
     let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: result)
     let function = loop.list.member(isIndexed ? "forEachIndexed" : "forEach")
-    return SlotCode(
-      statements: [.expression(.call(function, [], trailing: lambda))],
-      presence: .whenAny([loop.list.calling("isNotEmpty")]))
+    return SlotCode(statements: [.expression(.call(function, [], trailing: lambda))], presence: presence)
+  }
+
+  /// What `$when` says, as conditions that all have to hold.
+  private func condition(_ when: Condition?, _ scope: BindingScope) -> [KotlinExpression] {
+    guard case .template(let template)? = when?.test else { return [] }
+    return bindings.flag(template, scope, at: when?.origin?.span).conjuncts
+  }
+
+  /// A call on the list of a repetition with the conditions under which an item is shown, by the name of the function.
+  private func search(
+    _ element: Element, _ slot: Slot, _ list: KotlinExpression, _ type: KotlinType, _ around: Around, _ isShown: Bool
+  ) -> (String) -> KotlinExpression {
+    var other = around
+    let item = KotlinNames.unique("other", among: &other.taken)
+    let index = KotlinNames.unique("position", among: &other.taken)
+    other.scope.data = TypedExpression(.verbatim(item), type)
+    other.scope.index = TypedExpression(.verbatim(index), .int)
+    let all = condition(slot.when, other.scope) + (isShown ? visibility(of: element, other) ?? [] : [])
+    let body = [KotlinStatement.expression(.all(all) ?? "true")]
+    let isIndexed = body.mentions(index)
+    let lambda = KotlinLambda(parameters: [isIndexed ? "(\(index), \(item))" : item], body: body)
+    return { .call((isIndexed ? list.calling("withIndex") : list).member($0), [], trailing: lambda) }
   }
 
   /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.
@@ -104,7 +157,7 @@ extension ScreenGenerator {
 
   /// Whether all that is in an element is inputs whose values are sent.
   private func onlySends(_ element: Element) -> Bool {
-    if element.kind.isInput { return state(of: element) != nil }
+    if element.kind.isInput { return state(of: element) != nil || element.has(.variableID) || element.has(.id) }
     guard !element[.children].isEmpty, [.stack, .column, .overlay, .scroll, .list].contains(element.kind) else {
       return false
     }
@@ -174,10 +227,15 @@ extension ScreenGenerator {
     case .always: break
     case .never:
       guard let index = around.loopIndex else { return [] }
-      conditions = [.operation(.verbatim(index), ">", "0")]
+      conditions = [.operation(.verbatim(index), ">", around.firstIndex)]
     case .whenAny(let shown):
-      conditions = around.loopIndex.map { [.operation(.verbatim($0), ">", "0")] } ?? []
-      conditions += shown
+      let isKnown = shown.contains { $0.conjuncts.allSatisfy(around.holds) }
+      let possible = shown.filter { !$0.conjuncts.contains(where: around.fails) }
+      conditions = around.loopIndex.map { [.operation(.verbatim($0), ">", around.firstIndex)] } ?? []
+      conditions += possible
+      // Nothing that can be before the child is shown together with it.
+      if conditions.isEmpty { return [] }
+      if isKnown { conditions = [] }
     }
     let lead = resolver.lead(of: child)
     let points = stack.literal(.gap) ?? (child.has(.spacing) ? lead.points : 0)
@@ -201,8 +259,8 @@ extension ScreenGenerator {
       let modifier = use("androidx.compose.ui.Modifier").calling(extent, KotlinArgument(length(points)))
       room = .call(use("androidx.compose.foundation.layout.Spacer"), KotlinArgument("modifier", modifier))
     }
-    guard let first = conditions.first else { return [.expression(room)] }
-    return [.branch(conditions.dropFirst().reduce(first) { .operation($0, "||", $1) }, [.expression(room)])]
+    guard let condition = KotlinExpression.any(conditions) else { return [.expression(room)] }
+    return [.branch(condition, [.expression(room)])]
   }
 }
 

@@ -74,7 +74,7 @@ extension ScreenGenerator {
     switch node.kind {
     case .null: return "null"
     case .boolean: return node.boolean == true ? "true" : "false"
-    case .number: return .verbatim(KotlinNames.number(node.double ?? 0))
+    case .number: return .verbatim(node.integer.map { "\($0)" } ?? KotlinNames.number(node.double ?? 0))
     case .string:
       var ignored = Diagnostics()
       if screen.isTemplate, let template = TemplateString.parse(node, diagnostics: &ignored) {

@@ -7,6 +7,14 @@ struct VisibilityState {
   /// The name of the variable.
   let name: String
   let declaration: KotlinStatement
+  /// What data say as long as no action has said something; none where the template says it, with which the state begins.
+  let usual: KotlinExpression?
+
+  /// Whether the element is shown, where data say `usual`.
+  func isShown(or usual: KotlinExpression? = nil) -> KotlinExpression {
+    guard let known = usual ?? self.usual, self.usual != nil else { return .verbatim(name) }
+    return .operation(.verbatim(name), "?:", known)
+  }
 }
 
 extension ScreenGenerator {
@@ -28,8 +36,10 @@ extension ScreenGenerator {
         !isNamedByData(id)
       {
         let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
-        let initial = remembered(firstVisibility(of: element, in: scopes, around.scope))
-        visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, initial))
+        let usual = firstVisibility(of: element, in: scopes, around.scope)
+        let initial = remembered(usual == nil ? element.literal(.isVisible) == false ? "false" : "true" : "null")
+        visibilities[id] = VisibilityState(
+          name: name, declaration: .declaration("var", name, initial), usual: usual)
       }
       for region in element.regions {
         for slot in region.slots { slot.element.map { visit($0, scopes + (slot.scope.map { [$0] } ?? [])) } }
@@ -41,7 +51,9 @@ extension ScreenGenerator {
   /// Whether an element is shown now that actions show and hide; none for others.
   func visibilityState(of element: Element, _ around: Around) -> KotlinExpression? {
     guard element.kind.family == .content else { return nil }
-    if let id = element.literal(.id), !isNamedByData(id) { return visibilities[id].map { .verbatim($0.name) } }
+    if let id = element.literal(.id), !isNamedByData(id) {
+      return visibilities[id].map { $0.isShown(or: flag(element, .isVisible, usually: true, around)) }
+    }
     guard hasNamedVisibilities, element.has(.id), let id = text(element, .id, around) else { return nil }
     let first = flag(element, .isVisible, usually: true, around) ?? "true"
     return Self.shown.calling("isShown", KotlinArgument(id), KotlinArgument(first))
@@ -68,7 +80,7 @@ extension ScreenGenerator {
   func change(_ target: Element, _ around: Around) -> KotlinStatement? {
     let isShown = target.literal(.isVisible)
     if let id = target.literal(.targetID), let state = visibilities[id] {
-      let value: KotlinExpression = isShown.map { $0 ? "true" : "false" } ?? .not(.verbatim(state.name))
+      let value: KotlinExpression = isShown.map { $0 ? "true" : "false" } ?? .not(state.isShown().operand)
       return .assignment(state.name, value)
     }
     guard hasNamedVisibilities, let id = text(target, .targetID, around), isNamed(target) else { return nil }
@@ -76,20 +88,16 @@ extension ScreenGenerator {
     return .expression(Self.shown.calling("set", KotlinArgument(id), KotlinArgument(isShown ? "true" : "false")))
   }
 
-  /// Whether an element is shown at first, by the data that it sees.
-  private func firstVisibility(of element: Element, in scopes: [Scope], _ root: BindingScope) -> KotlinExpression {
-    guard case .template(let template)? = element[value: .isVisible] else {
-      return element.literal(.isVisible) == false ? "false" : "true"
-    }
+  /// Whether data show an element, if they decide on that.
+  private func firstVisibility(of element: Element, in scopes: [Scope], _ root: BindingScope) -> KotlinExpression? {
+    guard case .template(let template)? = element[value: .isVisible] else { return nil }
     let span = element.entry(.isVisible)?.origin?.span ?? element.span
-    let scope = scopes.reduce(root) { outer, scope in
-      // The copies of what repeats share a state, which can follow the data of none of them.
-      guard case .template(let object) = scope.source, bindings.list(object, outer, at: span) == nil,
-        let data = bindings.object(object, outer, at: span)
-      else { return outer }
-      var inner = outer
-      inner.data = data
-      return inner
+    var scope = root
+    for around in scopes {
+      guard case .template(let object) = around.source else { continue }
+      // The copies of what repeats share a state, and a tap on a button hides them first.
+      if bindings.list(object, scope, at: span) != nil { return "true" }
+      if let data = bindings.object(object, scope, at: span) { scope.data = data }
     }
     return bindings.flag(template, scope, at: span)
   }
@@ -99,7 +107,8 @@ extension ScreenGenerator {
     for name in ["getValue", "setValue", "saveable.rememberSaveable"] { _ = use("androidx.compose.runtime." + name) }
     var isInt = false
     if case .verbatim(let source) = initial { isInt = Int(source) != nil }
-    let function = use("androidx.compose.runtime." + (isInt ? "mutableIntStateOf" : "mutableStateOf"))
+    var function = use("androidx.compose.runtime." + (isInt ? "mutableIntStateOf" : "mutableStateOf"))
+    if initial == "null" { function = "mutableStateOf<Boolean?>" }
     let state = KotlinExpression.call(function, KotlinArgument(initial))
     return .call("rememberSaveable", [], trailing: KotlinLambda(body: [.expression(state)]))
   }

@@ -82,6 +82,43 @@ enum SupportParts {
 
         """),
     SupportCode.Part(
+      name: "CardTheme",
+      imports: [
+        "androidx.compose.material3.MaterialTheme", "androidx.compose.material3.darkColorScheme",
+        "androidx.compose.material3.lightColorScheme", "androidx.compose.runtime.Composable",
+        "androidx.compose.ui.graphics.Color", "androidx.compose.ui.graphics.luminance",
+      ],
+      source: """
+        /** The colours that controls have on [ground]; fonts and shapes stay those of the app. */
+        @Composable
+        internal fun CardTheme(
+            ground: Color,
+            ink: Color,
+            subtle: Color,
+            accent: Color,
+            error: Color,
+            content: @Composable () -> Unit,
+        ) {
+            fun on(color: Color): Color = if (color.luminance() > 0.5f) Color.Black else Color.White
+            val scheme = if (ground.luminance() > 0.5f) lightColorScheme() else darkColorScheme()
+            MaterialTheme(
+                colorScheme = scheme.copy(
+                    primary = accent,
+                    onPrimary = on(accent),
+                    background = ground,
+                    onBackground = ink,
+                    surface = ground,
+                    onSurface = ink,
+                    onSurfaceVariant = subtle,
+                    error = error,
+                    onError = on(error),
+                ),
+                content = content,
+            )
+        }
+
+        """),
+    SupportCode.Part(
       name: "CardButtonLook",
       source: """
         /** How a button looks. */

@@ -12,23 +12,50 @@ extension SupportParts {
       source: """
         /**
          * The inputs of a card whose number is known only with data, by name. Those that are hidden keep what was entered,
-         * and are sent without being asked.
+         * and are sent without being asked. Those that the data no longer have are not sent.
          */
         internal class CardForm {
             private val fields = mutableMapOf<String, CardField>()
+            private val present = mutableListOf<String>()
             private val shown = mutableSetOf<String>()
+            private val parts = mutableListOf<CardForm>()
 
             val values: Map<String, String>
-                get() = fields.filterValues { it.exists }.mapValues { it.value.value }
+                get() = fields.filter { it.key in present && it.value.exists }.mapValues { it.value.value }
 
             fun accepts(): Boolean = cardAccepts(*fields.filterKeys { it in shown }.values.toTypedArray())
 
             fun reset(name: String) {
                 fields[name]?.reset()
+                parts.forEach { it.reset(name) }
             }
 
             fun reset() {
                 fields.values.forEach { it.reset() }
+                parts.forEach { it.reset() }
+            }
+
+            /** What is entered in one of the rows that show the same card, and sent from there alone. */
+            @Composable
+            fun part(): CardForm {
+                val part = remember { CardForm() }
+                DisposableEffect(this, part) {
+                    parts += part
+                    onDispose { parts -= part }
+                }
+                return part
+            }
+
+            /** The value of an input that is hidden. */
+            @Composable
+            fun keep(name: String, first: String, existsAtFirst: Boolean = true) = key(name) {
+                val known = remember { fields[name] }
+                val field = rememberCardField(first, existsAtFirst = existsAtFirst, known = known)
+                DisposableEffect(name, field) {
+                    fields[name] = field
+                    present += name
+                    onDispose { present -= name }
+                }
             }
 
             @Composable
@@ -42,8 +69,12 @@ extension SupportParts {
                 val field = rememberCardField(first, rules, existsAtFirst, known = known)
                 DisposableEffect(name, field) {
                     fields[name] = field
+                    present += name
                     shown += name
-                    onDispose { if (fields[name] === field) shown -= name }
+                    onDispose {
+                        present -= name
+                        if (fields[name] === field) shown -= name
+                    }
                 }
                 field
             }

@@ -25,7 +25,7 @@ extension SupportParts {
                     return (minimum.isNullOrEmpty() || value >= minimum) &&
                         (maximum.isNullOrEmpty() || value <= maximum)
                 }
-                val number = value.toDoubleOrNull() ?: return false
+                val number = value.toDoubleOrNull()?.takeIf { it.isFinite() } ?: return false
                 val least = minimum?.toDoubleOrNull()
                 val most = maximum?.toDoubleOrNull()
                 return (least == null || number >= least) && (most == null || number <= most)
@@ -43,13 +43,14 @@ extension SupportParts {
         compose + "runtime.Composable", compose + "runtime.SideEffect", compose + "runtime.Stable",
         compose + "runtime.getValue",
         compose + "runtime.mutableStateOf", compose + "runtime.saveable.Saver", compose + "runtime.saveable.listSaver",
-        compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue",
+        compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue", "java.text.DecimalFormatSymbols",
       ],
       source: """
         /** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
         @Stable
         internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
-            var value by mutableStateOf(value)
+            /** The characters that were entered. */
+            var text by mutableStateOf(value)
                 private set
             var isWrong by mutableStateOf(isWrong)
                 private set
@@ -61,9 +62,13 @@ extension SupportParts {
             var onChange: () -> Unit = {}
             var reveal: () -> Unit = {}
 
+            /** What is sent: numbers have a point, whatever the user's language writes. */
+            val value: String
+                get() = if (rules.isNumber) text.trim().replace(decimalSign, ".") else text
+
             fun enter(text: String) {
-                val isNew = text != value
-                value = text
+                val isNew = text != this.text
+                this.text = text
                 exists = true
                 isWrong = false
                 if (isNew) onChange()
@@ -71,7 +76,7 @@ extension SupportParts {
 
             /** Takes back what was entered. */
             fun reset() {
-                value = first
+                text = first
                 exists = existsAtFirst
                 isWrong = false
             }
@@ -82,8 +87,11 @@ extension SupportParts {
             }
         }
 
+        private val decimalSign: String
+            get() = DecimalFormatSymbols.getInstance().decimalSeparator.toString()
+
         private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-            save = { listOf(it.value, it.isWrong, it.exists) },
+            save = { listOf(it.text, it.isWrong, it.exists) },
             restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
         )
 
@@ -201,7 +209,7 @@ extension SupportParts {
             trailing: (@Composable () -> Unit)? = null,
         ) {
             OutlinedTextField(
-                value = field.value,
+                value = field.text,
                 onValueChange = { field.enter(it.take(maxLength)) },
                 modifier = Modifier
                     .fillMaxWidth()

@@ -31,6 +31,27 @@ extension SupportParts {
 
         """#),
     SupportCode.Part(
+      name: "isNothing",
+      source: """
+        /** Whether a value is missing or has nothing in it. */
+        internal fun isNothing(value: Any?): Boolean = when (value) {
+            null -> true
+            is String -> value.isEmpty()
+            is Collection<*> -> value.isEmpty()
+            is Map<*, *> -> value.isEmpty()
+            else -> false
+        }
+
+        """),
+    SupportCode.Part(
+      name: "plainNumber",
+      source: """
+        /** The number as it is sent: whole ones without a point. */
+        internal fun plainNumber(value: Double?): Number? =
+            value?.toLong()?.takeIf { it.toDouble() == value } ?: value
+
+        """),
+    SupportCode.Part(
       name: "roundTo", imports: ["kotlin.math.floor", "kotlin.math.pow"],
       source: """
         /** The number rounded to so many digits behind the point, halves upwards. */
@@ -138,6 +159,40 @@ extension SupportParts {
   ]
 
   private static let times = [
+    SupportCode.Part(
+      name: "dateEntry", imports: ["java.time.LocalDate"],
+      source: """
+        /** A date as fields have it, `2026-01-31`, also of `1/31/2026` and of a time; nothing of what is no date. */
+        internal fun dateEntry(text: String): String {
+            val fields = text.takeWhile { it != 'T' && it != ' ' }.split('-', '/', '.')
+            val numbers = fields.mapNotNull { it.toIntOrNull() }
+            if (fields.size != 3 || numbers.size != 3) return ""
+            val (year, month, day) =
+                if (fields[0].length == 4) numbers else listOf(numbers[2], numbers[0], numbers[1])
+            if (year !in 100..9999) return ""
+            return runCatching { LocalDate.of(year, month, day).toString() }.getOrDefault("")
+        }
+
+        """),
+    SupportCode.Part(
+      name: "timeEntry", imports: ["java.time.LocalTime"],
+      source: """
+        /** A time of day as fields have it, `18:30`, also of `6:30 PM`; nothing of what is no time. */
+        internal fun timeEntry(text: String): String {
+            val words = text.split(' ').filter { it.isNotEmpty() }
+            val fields = words.firstOrNull().orEmpty().split(':')
+            val numbers = fields.mapNotNull { it.toIntOrNull() }
+            if (words.size > 2 || fields.size !in 2..3 || numbers.size != fields.size) return ""
+            val hour = when (words.getOrNull(1)?.lowercase()) {
+                null -> numbers[0]
+                "am" -> if (numbers[0] == 12) 0 else numbers[0]
+                "pm" -> if (numbers[0] == 12) 12 else numbers[0] + 12
+                else -> return ""
+            }
+            return runCatching { LocalTime.of(hour, numbers[1]).toString() }.getOrDefault("")
+        }
+
+        """),
     SupportCode.Part(
       name: "parseTime",
       imports: ["java.time.LocalDate", "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.ZoneOffset"],

@@ -27,7 +27,22 @@ extension ScreenGenerator {
     let value = KotlinExpression.call(use("androidx.compose.ui.text.TextStyle"), arguments, trailing: nil)
     let size = Self.number(style.points).filter(\.isNumber)
     let weight = style.weight == 400 ? "" : Self.weightName(style.weight)
-    return declarations.name(for: value, "text\(size)\(weight)")
+    let family = style.family == host.fontTypes[.default].family ? "" : "Mono"
+    return declarations.name(for: value, "text\(size)\(weight)\(family)\(meaning(of: style.color))")
+  }
+
+  /// What a colour of texts means in the host's design, as a part of a name; nothing for the usual one.
+  private func meaning(of color: Color) -> String {
+    for style in [ContainerStyle.default] + ContainerStyle.allCases {
+      for isSubtle in [false, true] {
+        for meaning in PaletteColor.allCases where host.color(meaning, subtle: isSubtle, in: style) == color {
+          let name = meaning == .default ? "" : KotlinNames.upperCamel(meaning.rawValue)
+          return name + (isSubtle ? "Subtle" : "")
+            + (style == .default ? "" : "On" + KotlinNames.upperCamel(style.rawValue))
+        }
+      }
+    }
+    return "Ink" + color.text(.alphaFirst).drop { $0 == "#" }.uppercased()
   }
 
   /// The font, size, weight and colour of a text, as arguments of `TextStyle` and `SpanStyle`.

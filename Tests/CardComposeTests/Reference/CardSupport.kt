@@ -23,6 +23,8 @@ import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Switch
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
+import androidx.compose.material3.darkColorScheme
+import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.SideEffect
@@ -38,6 +40,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.layout.ContentScale
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.layout.layout
@@ -60,6 +63,7 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import java.math.BigDecimal
+import java.text.DecimalFormatSymbols
 import java.text.NumberFormat
 import java.time.LocalDate
 import java.time.LocalDateTime
@@ -122,6 +126,34 @@ data class CardImage(
     val modifier: Modifier = Modifier,
     val contentScale: ContentScale = ContentScale.Fit,
 )
+
+/** The colours that controls have on [ground]; fonts and shapes stay those of the app. */
+@Composable
+internal fun CardTheme(
+    ground: Color,
+    ink: Color,
+    subtle: Color,
+    accent: Color,
+    error: Color,
+    content: @Composable () -> Unit,
+) {
+    fun on(color: Color): Color = if (color.luminance() > 0.5f) Color.Black else Color.White
+    val scheme = if (ground.luminance() > 0.5f) lightColorScheme() else darkColorScheme()
+    MaterialTheme(
+        colorScheme = scheme.copy(
+            primary = accent,
+            onPrimary = on(accent),
+            background = ground,
+            onBackground = ink,
+            surface = ground,
+            onSurface = ink,
+            onSurfaceVariant = subtle,
+            error = error,
+            onError = on(error),
+        ),
+        content = content,
+    )
+}
 
 /** How a button looks. */
 internal enum class CardButtonLook { DEFAULT, POSITIVE, DESTRUCTIVE, LINK }
@@ -258,7 +290,7 @@ internal class CardRules(
             return (minimum.isNullOrEmpty() || value >= minimum) &&
                 (maximum.isNullOrEmpty() || value <= maximum)
         }
-        val number = value.toDoubleOrNull() ?: return false
+        val number = value.toDoubleOrNull()?.takeIf { it.isFinite() } ?: return false
         val least = minimum?.toDoubleOrNull()
         val most = maximum?.toDoubleOrNull()
         return (least == null || number >= least) && (most == null || number <= most)
@@ -272,7 +304,8 @@ internal class CardRules(
 /** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
 @Stable
 internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
-    var value by mutableStateOf(value)
+    /** The characters that were entered. */
+    var text by mutableStateOf(value)
         private set
     var isWrong by mutableStateOf(isWrong)
         private set
@@ -284,9 +317,13 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     var onChange: () -> Unit = {}
     var reveal: () -> Unit = {}
 
+    /** What is sent: numbers have a point, whatever the user's language writes. */
+    val value: String
+        get() = if (rules.isNumber) text.trim().replace(decimalSign, ".") else text
+
     fun enter(text: String) {
-        val isNew = text != value
-        value = text
+        val isNew = text != this.text
+        this.text = text
         exists = true
         isWrong = false
         if (isNew) onChange()
@@ -294,7 +331,7 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
 
     /** Takes back what was entered. */
     fun reset() {
-        value = first
+        text = first
         exists = existsAtFirst
         isWrong = false
     }
@@ -305,8 +342,11 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     }
 }
 
+private val decimalSign: String
+    get() = DecimalFormatSymbols.getInstance().decimalSeparator.toString()
+
 private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-    save = { listOf(it.value, it.isWrong, it.exists) },
+    save = { listOf(it.text, it.isWrong, it.exists) },
     restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
 )
 
@@ -396,7 +436,7 @@ internal fun CardTextField(
     trailing: (@Composable () -> Unit)? = null,
 ) {
     OutlinedTextField(
-        value = field.value,
+        value = field.text,
         onValueChange = { field.enter(it.take(maxLength)) },
         modifier = Modifier
             .fillMaxWidth()
@@ -448,23 +488,50 @@ internal fun CardToggle(
 
 /**
  * The inputs of a card whose number is known only with data, by name. Those that are hidden keep what was entered,
- * and are sent without being asked.
+ * and are sent without being asked. Those that the data no longer have are not sent.
  */
 internal class CardForm {
     private val fields = mutableMapOf<String, CardField>()
+    private val present = mutableListOf<String>()
     private val shown = mutableSetOf<String>()
+    private val parts = mutableListOf<CardForm>()
 
     val values: Map<String, String>
-        get() = fields.filterValues { it.exists }.mapValues { it.value.value }
+        get() = fields.filter { it.key in present && it.value.exists }.mapValues { it.value.value }
 
     fun accepts(): Boolean = cardAccepts(*fields.filterKeys { it in shown }.values.toTypedArray())
 
     fun reset(name: String) {
         fields[name]?.reset()
+        parts.forEach { it.reset(name) }
     }
 
     fun reset() {
         fields.values.forEach { it.reset() }
+        parts.forEach { it.reset() }
+    }
+
+    /** What is entered in one of the rows that show the same card, and sent from there alone. */
+    @Composable
+    fun part(): CardForm {
+        val part = remember { CardForm() }
+        DisposableEffect(this, part) {
+            parts += part
+            onDispose { parts -= part }
+        }
+        return part
+    }
+
+    /** The value of an input that is hidden. */
+    @Composable
+    fun keep(name: String, first: String, existsAtFirst: Boolean = true) = key(name) {
+        val known = remember { fields[name] }
+        val field = rememberCardField(first, existsAtFirst = existsAtFirst, known = known)
+        DisposableEffect(name, field) {
+            fields[name] = field
+            present += name
+            onDispose { present -= name }
+        }
     }
 
     @Composable
@@ -478,8 +545,12 @@ internal class CardForm {
         val field = rememberCardField(first, rules, existsAtFirst, known = known)
         DisposableEffect(name, field) {
             fields[name] = field
+            present += name
             shown += name
-            onDispose { if (fields[name] === field) shown -= name }
+            onDispose {
+                present -= name
+                if (fields[name] === field) shown -= name
+            }
         }
         field
     }

@@ -94,14 +94,17 @@ fun ArticleCard(
                             )
                         }
                     }
-                    Text(text = data.section.uppercase(), style = text12SemiBold)
+                    Text(text = data.section.uppercase(), style = text12SemiBoldInk9A3412)
                     Text(text = data.title, style = text34Bold)
                     Text(
                         text = "By ${data.author.name}, ${formatDate(data.published, "dd MMMM yyyy")}",
-                        style = text15,
+                        style = text15Ink6B6560,
                     )
                     if (data.minutes > 0) {
-                        Text(text = "${data.minutes.asText()} minutes to read", style = text13)
+                        Text(
+                            text = "${data.minutes.asText()} minutes to read",
+                            style = text13Ink6B6560,
+                        )
                     }
                     HorizontalDivider()
                     data.paragraphs.forEach { paragraph ->
@@ -150,7 +153,7 @@ fun ArticleCard(
     }
 }
 
-private val text12SemiBold = TextStyle(
+private val text12SemiBoldInk9A3412 = TextStyle(
     color = Color(0xFF9A3412),
     fontSize = 12.sp,
     fontWeight = FontWeight.SemiBold,
@@ -164,9 +167,17 @@ private val text34Bold = TextStyle(
     lineHeight = 45.22.sp,
 )
 
-private val text15 = TextStyle(color = Color(0xFF6B6560), fontSize = 15.sp, lineHeight = 19.95.sp)
+private val text15Ink6B6560 = TextStyle(
+    color = Color(0xFF6B6560),
+    fontSize = 15.sp,
+    lineHeight = 19.95.sp,
+)
 
-private val text13 = TextStyle(color = Color(0xFF6B6560), fontSize = 13.sp, lineHeight = 17.29.sp)
+private val text13Ink6B6560 = TextStyle(
+    color = Color(0xFF6B6560),
+    fontSize = 13.sp,
+    lineHeight = 17.29.sp,
+)
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 

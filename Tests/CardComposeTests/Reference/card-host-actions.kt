@@ -51,200 +51,208 @@ fun CardHostActionsCard(
     fun acceptsEntries() = cardAccepts(classField, seat)
     fun entries() = mapOf("class" to classField.value, "seat" to seat.value)
 
-    Box(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
-        image(
-            CardImage(
-                url = if (isSystemInDarkTheme()) {
-                    "https://a.example/night.png"
-                } else {
-                    "https://a.example/paper.png"
-                },
-                modifier = Modifier.matchParentSize(),
-                contentScale = ContentScale.Crop,
-            ),
-        )
-        Column(
-            modifier = Modifier.fillMaxWidth().padding(20.dp),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Column(
-                modifier = Modifier
-                    .fillMaxWidth()
-                    .clip(RoundedCornerShape(8.dp))
-                    .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
-                    .clickable(onClickLabel = "Explain", role = Role.Button) {
-                        isBubbleOpen = true
-                    }
-                    .padding(20.dp),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                image(
-                    CardImage(
-                        url = if (isSystemInDarkTheme()) {
-                            "https://a.example/dark.png"
-                        } else {
-                            "https://a.example/bright.png"
-                        },
-                        description = "Logo",
-                        modifier = Modifier.width(48.dp),
-                    ),
-                )
-                Text(
-                    text = "ZRH to OSL",
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14SemiBold,
-                )
-                Text(
-                    text = "11:25",
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14B,
-                )
-            }
-            if (isBubbleOpen) {
-                CardBubble(
-                    title = "Route",
-                    maxWidth = 240.dp,
-                    ground = Color(0xFFFFFFFF),
-                    style = text14SemiBold,
-                    onClose = { isBubbleOpen = false },
-                ) {
-                    Column(modifier = Modifier.fillMaxWidth()) {
-                        Text(text = "Two hours and ten minutes", style = text14)
-                    }
-                }
-            }
-            Text(
-                text = buildAnnotatedString {
-                    withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
-                        append("On time, says the timetable ")
-                    }
-                    withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
-                        append("[1]")
-                    }
-                },
-                style = text14,
+    CardTheme(
+        ground = Color(0xFFFFFFFF),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Box(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
+            image(
+                CardImage(
+                    url = if (isSystemInDarkTheme()) {
+                        "https://a.example/night.png"
+                    } else {
+                        "https://a.example/paper.png"
+                    },
+                    modifier = Modifier.matchParentSize(),
+                    contentScale = ContentScale.Crop,
+                ),
             )
             Column(
-                modifier = Modifier
-                    .fillMaxWidth()
-                    .heightIn(max = 60.dp)
-                    .verticalScroll(rememberScrollState()),
+                modifier = Modifier.fillMaxWidth().padding(20.dp),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
+                Column(
+                    modifier = Modifier
+                        .fillMaxWidth()
+                        .clip(RoundedCornerShape(8.dp))
+                        .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
+                        .clickable(onClickLabel = "Explain", role = Role.Button) {
+                            isBubbleOpen = true
+                        }
+                        .padding(20.dp),
+                    verticalArrangement = Arrangement.spacedBy(20.dp),
+                ) {
+                    image(
+                        CardImage(
+                            url = if (isSystemInDarkTheme()) {
+                                "https://a.example/dark.png"
+                            } else {
+                                "https://a.example/bright.png"
+                            },
+                            description = "Logo",
+                            modifier = Modifier.width(48.dp),
+                        ),
+                    )
+                    Text(
+                        text = "ZRH to OSL",
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14SemiBold,
+                    )
+                    Text(
+                        text = "11:25",
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14Subtle,
+                    )
+                }
+                if (isBubbleOpen) {
+                    CardBubble(
+                        title = "Route",
+                        maxWidth = 240.dp,
+                        ground = Color(0xFFFFFFFF),
+                        style = text14SemiBold,
+                        onClose = { isBubbleOpen = false },
+                    ) {
+                        Column(modifier = Modifier.fillMaxWidth()) {
+                            Text(text = "Two hours and ten minutes", style = text14)
+                        }
+                    }
+                }
                 Text(
-                    text = "Boarding begins forty minutes before departure, and the gate closes twenty minutes before it.",
+                    text = buildAnnotatedString {
+                        withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
+                            append("On time, says the timetable ")
+                        }
+                        withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
+                            append("[1]")
+                        }
+                    },
                     style = text14,
                 )
-            }
-            Column(modifier = Modifier.fillMaxWidth()) {
-                Text(text = "Ada Lovelace", style = text14SemiBold)
-                Text(text = "ada@a.example", style = text14B)
-            }
-            Column(
-                modifier = Modifier
-                    .fillMaxWidth()
-                    .clickable(role = Role.Button) {
-                        actions.perform(CardAction.OpenUrl("https://loop.a.example/plan"))
-                    },
-            ) {
-                Text(text = "https://loop.a.example/plan", style = text14C)
-            }
-            CardInput(
-                field = classField,
-                style = inputStyle,
-                modifier = Modifier.fillMaxWidth(),
-                label = "Class",
-                onChange = { seat.reset() },
-            ) {
-                CardMenu(
-                    field = classField,
-                    choices = listOf(
-                        CardChoice("Economy", "economy"),
-                        CardChoice("Business", "business"),
-                    ),
-                    name = "Class",
-                )
-            }
-            CardInput(
-                field = seat,
-                style = inputStyle,
-                modifier = Modifier.fillMaxWidth(),
-                label = "Seat",
-            ) {
-                CardTextField(field = seat, name = "Seat")
-            }
-            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                CardButton(title = "Ask") {
-                    isBubbleOpen2 = true
-                }
-                CardButton(title = "Start over") {
-                    classField.reset()
-                    seat.reset()
-                }
-            }
-            if (isBubbleOpen2) {
-                CardBubble(
-                    ground = Color(0xFFFFFFFF),
-                    style = text14SemiBold,
-                    onClose = { isBubbleOpen2 = false },
+                Column(
+                    modifier = Modifier
+                        .fillMaxWidth()
+                        .heightIn(max = 60.dp)
+                        .verticalScroll(rememberScrollState()),
                 ) {
-                    Column(modifier = Modifier.fillMaxWidth()) {
-                        Column(
-                            modifier = Modifier.fillMaxWidth(),
-                            verticalArrangement = Arrangement.spacedBy(20.dp),
-                        ) {
-                            CardInput(
-                                field = question,
-                                style = inputStyle,
+                    Text(
+                        text = "Boarding begins forty minutes before departure, and the gate closes twenty minutes before it.",
+                        style = text14,
+                    )
+                }
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    Text(text = "Ada Lovelace", style = text14SemiBold)
+                    Text(text = "ada@a.example", style = text14Subtle)
+                }
+                Column(
+                    modifier = Modifier
+                        .fillMaxWidth()
+                        .clickable(role = Role.Button) {
+                            actions.perform(CardAction.OpenUrl("https://loop.a.example/plan"))
+                        },
+                ) {
+                    Text(text = "https://loop.a.example/plan", style = text14Accent)
+                }
+                CardInput(
+                    field = classField,
+                    style = inputStyle,
+                    modifier = Modifier.fillMaxWidth(),
+                    label = "Class",
+                    onChange = { seat.reset() },
+                ) {
+                    CardMenu(
+                        field = classField,
+                        choices = listOf(
+                            CardChoice("Economy", "economy"),
+                            CardChoice("Business", "business"),
+                        ),
+                        name = "Class",
+                    )
+                }
+                CardInput(
+                    field = seat,
+                    style = inputStyle,
+                    modifier = Modifier.fillMaxWidth(),
+                    label = "Seat",
+                ) {
+                    CardTextField(field = seat, name = "Seat")
+                }
+                CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                    CardButton(title = "Ask") {
+                        isBubbleOpen2 = true
+                    }
+                    CardButton(title = "Start over") {
+                        classField.reset()
+                        seat.reset()
+                    }
+                }
+                if (isBubbleOpen2) {
+                    CardBubble(
+                        ground = Color(0xFFFFFFFF),
+                        style = text14SemiBold,
+                        onClose = { isBubbleOpen2 = false },
+                    ) {
+                        Column(modifier = Modifier.fillMaxWidth()) {
+                            Column(
                                 modifier = Modifier.fillMaxWidth(),
-                                label = "Your question",
+                                verticalArrangement = Arrangement.spacedBy(20.dp),
                             ) {
-                                CardTextField(field = question, name = "Your question")
-                            }
-                            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                                CardButton(title = "Send") {
-                                    if (acceptsEntries() and cardAccepts(question)) {
-                                        actions.perform(
-                                            CardAction.Submit(
-                                                inputs = entries() +
-                                                    mapOf("question" to question.value),
-                                            ),
-                                        )
+                                CardInput(
+                                    field = question,
+                                    style = inputStyle,
+                                    modifier = Modifier.fillMaxWidth(),
+                                    label = "Your question",
+                                ) {
+                                    CardTextField(field = question, name = "Your question")
+                                }
+                                CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                                    CardButton(title = "Send") {
+                                        if (acceptsEntries() and cardAccepts(question)) {
+                                            actions.perform(
+                                                CardAction.Submit(
+                                                    inputs = entries() +
+                                                        mapOf("question" to question.value),
+                                                ),
+                                            )
+                                        }
                                     }
                                 }
                             }
                         }
                     }
                 }
-            }
-            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                CardButton(title = "Check in", look = CardButtonLook.POSITIVE) {
-                    if (acceptsEntries()) {
-                        actions.perform(CardAction.Submit(inputs = entries()))
-                    }
-                }
-                CardOverflow(sign = "▾") {
-                    CardMenuItem(title = "Later") {
+                CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                    CardButton(title = "Check in", look = CardButtonLook.POSITIVE) {
                         if (acceptsEntries()) {
-                            actions.perform(
-                                CardAction.Submit(
-                                    data = mapOf("later" to true),
-                                    inputs = entries(),
-                                ),
-                            )
+                            actions.perform(CardAction.Submit(inputs = entries()))
                         }
                     }
-                    CardMenuItem(title = "Conditions") {
-                        actions.perform(CardAction.OpenUrl("https://a.example/conditions"))
+                    CardOverflow(sign = "▾") {
+                        CardMenuItem(title = "Later") {
+                            if (acceptsEntries()) {
+                                actions.perform(
+                                    CardAction.Submit(
+                                        data = mapOf("later" to true),
+                                        inputs = entries(),
+                                    ),
+                                )
+                            }
+                        }
+                        CardMenuItem(title = "Conditions") {
+                            actions.perform(CardAction.OpenUrl("https://a.example/conditions"))
+                        }
                     }
-                }
-                CardButton(title = "Insert the map") {
-                    actions.perform(CardAction.OpenUrl("https://a.example/map.png"))
-                }
-                CardOverflow {
-                    CardMenuItem(title = "Plan", isEnabled = false) {
-                        actions.perform(CardAction.Submit())
+                    CardButton(title = "Insert the map") {
+                        actions.perform(CardAction.OpenUrl("https://a.example/map.png"))
+                    }
+                    CardOverflow {
+                        CardMenuItem(title = "Plan", isEnabled = false) {
+                            actions.perform(CardAction.Submit())
+                        }
                     }
                 }
             }
@@ -261,11 +269,19 @@ private val text14SemiBold = TextStyle(
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14B = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14C = TextStyle(color = Color(0xFF2E89FC), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Accent = TextStyle(
+    color = Color(0xFF2E89FC),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14SemiBoldB = TextStyle(
+private val text14SemiBoldAttention = TextStyle(
     color = Color(0xFFCC3300),
     fontSize = 14.sp,
     fontWeight = FontWeight.SemiBold,
@@ -275,6 +291,6 @@ private val text14SemiBoldB = TextStyle(
 private val inputStyle = CardInputStyle(
     label = text14SemiBold,
     labelSpacing = 10.dp,
-    error = text14SemiBoldB,
+    error = text14SemiBoldAttention,
     errorSpacing = 20.dp,
 )

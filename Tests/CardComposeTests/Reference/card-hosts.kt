@@ -56,353 +56,370 @@ fun CardHostsCard(
     var isBubbleOpen by rememberSaveable { mutableStateOf(false) }
     val stars = rememberCardField("2")
 
-    Column(
-        modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp),
-        verticalArrangement = Arrangement.spacedBy(20.dp),
+    CardTheme(
+        ground = Color(0xFFFFFFFF),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
     ) {
-        Text(text = "Hello", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
-        CardBadge(
-            text = "On time",
-            ink = Color(0xFFFFFFFF),
-            ground = Color(0xFF107C10),
-            sign = "✔",
-            height = 24.dp,
-            radius = 12.dp,
-        )
-        Text(text = "📅", style = text14B)
         Column(
-            modifier = Modifier
-                .fillMaxWidth()
-                .background(Color(0x08000000))
-                .clickable(role = Role.Button) {
-                    actions.perform(CardAction.OpenUrl("https://a.example/seats"))
-                }
-                .padding(20.dp),
-            verticalArrangement = Arrangement.spacedBy(10.dp),
+            modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp),
+            verticalArrangement = Arrangement.spacedBy(20.dp),
         ) {
-            Text(text = "👤 Seats", style = text14SemiBold)
-            Text(text = "New", style = text14B)
-            Text(text = "Choose one", style = text14C)
-        }
-        Column(modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp)) {
+            Text(text = "Hello", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
+            CardBadge(
+                text = "On time",
+                ink = Color(0xFFFFFFFF),
+                ground = Color(0xFF107C10),
+                sign = "✔",
+                height = 24.dp,
+                radius = 12.dp,
+            )
+            Text(text = "📅", style = text14Accent)
+            Column(
+                modifier = Modifier
+                    .fillMaxWidth()
+                    .background(Color(0x08000000))
+                    .clickable(role = Role.Button) {
+                        actions.perform(CardAction.OpenUrl("https://a.example/seats"))
+                    }
+                    .padding(20.dp),
+                verticalArrangement = Arrangement.spacedBy(10.dp),
+            ) {
+                Text(text = "👤 Seats", style = text14SemiBold)
+                Text(text = "New", style = text14Accent)
+                Text(text = "Choose one", style = text14Subtle)
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp),
+            ) {
+                Text(
+                    text = buildAnnotatedString {
+                        withStyle(
+                            SpanStyle(
+                                color = Color(0xFF333333),
+                                fontSize = 14.sp,
+                                fontFamily = FontFamily.Monospace,
+                            ),
+                        ) {
+                            append("let a = 1\nlet b = \${a}")
+                        }
+                    },
+                    style = text14Mono,
+                )
+            }
+            LinearProgressIndicator(
+                progress = { 0.3f },
+                modifier = Modifier.fillMaxWidth(),
+                color = Color(0xFF107C10),
+            )
+            LinearProgressIndicator(modifier = Modifier.fillMaxWidth(), color = Color(0xFF5B5FC7))
+            Row(
+                horizontalArrangement = Arrangement.spacedBy(8.dp),
+                verticalAlignment = Alignment.CenterVertically,
+            ) {
+                CircularProgressIndicator(
+                    modifier = Modifier.size(28.dp),
+                    color = Color(0xFF5B5FC7),
+                )
+                Text(text = "Loading", style = text14)
+            }
+            Text(text = "★★★★☆ 3.5 (12)", style = text14Warning)
+            CardInput(
+                field = stars,
+                style = inputStyle,
+                modifier = Modifier.fillMaxWidth(),
+                label = "Your rating",
+            ) {
+                CardMenu(
+                    field = stars,
+                    choices = listOf(
+                        CardChoice("★", "1"),
+                        CardChoice("★★", "2"),
+                        CardChoice("★★★", "3"),
+                    ),
+                    name = "Your rating",
+                )
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Shares", style = text14SemiBold)
+                CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                    Text(text = "A", style = text14SemiBold)
+                    Text(text = "4", style = text14)
+                    Text(text = "B", style = text14SemiBold)
+                    Text(text = "6", style = text14)
+                }
+                Text(text = "10", style = text14SemiBold)
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Slices", style = text14SemiBold)
+                CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                    Text(text = "C", style = text14SemiBold)
+                    Text(text = "1", style = text14)
+                    Text(text = "D", style = text14SemiBold)
+                    Text(text = "3", style = text14)
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Bars", style = text14SemiBold)
+                CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                    Text(text = "Mon", style = text14SemiBold)
+                    Text(text = "3", style = text14)
+                    Text(text = "Tue", style = text14SemiBold)
+                    Text(text = "5", style = text14)
+                }
+                Text(text = "Day", style = text14Subtle)
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Groups", style = text14SemiBold)
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(
+                                text = "E",
+                                modifier = Modifier.semantics { heading() },
+                                style = text14SemiBold,
+                            )
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(
+                                text = "F",
+                                modifier = Modifier.semantics { heading() },
+                                style = text14SemiBold,
+                            )
+                        }
+                    }
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "Mon", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "1", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "2", style = text14)
+                        }
+                    }
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Lying", style = text14SemiBold)
+                CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                    Text(text = "Bags", style = text14SemiBold)
+                    Text(text = "7", style = text14)
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Stacks", style = text14SemiBold)
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(
+                                text = "Row",
+                                modifier = Modifier.semantics { heading() },
+                                style = text14SemiBold,
+                            )
+                        }
+                    }
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "G", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "2", style = text14)
+                        }
+                    }
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "H", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "1", style = text14)
+                        }
+                    }
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Lines", style = text14SemiBold)
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(
+                                text = "I",
+                                modifier = Modifier.semantics { heading() },
+                                style = text14SemiBold,
+                            )
+                        }
+                    }
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "1", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "2", style = text14)
+                        }
+                    }
+                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "2", style = text14)
+                        }
+                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                            Text(text = "4", style = text14)
+                        }
+                    }
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Fuel", style = text14SemiBold)
+                Text(text = "80 %", style = text14SemiBold)
+                Text(text = "litres", style = text14Subtle)
+                CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                    Text(text = "Low", style = text14SemiBold)
+                    Text(text = "10", style = text14)
+                    Text(text = "High", style = text14SemiBold)
+                    Text(text = "40", style = text14)
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(8.dp),
+            ) {
+                CardSection(
+                    title = "More",
+                    isOpen = 0 in openPages,
+                    style = text14SemiBold,
+                    onToggle = { openPages = openPages.toggledPages(0) },
+                ) {
+                    Column(modifier = Modifier.fillMaxWidth()) {
+                        Text(
+                            text = "Inside",
+                            overflow = TextOverflow.Ellipsis,
+                            maxLines = 1,
+                            style = text14,
+                        )
+                    }
+                }
+            }
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(12.dp),
+            ) {
+                CardTabs(titles = listOf("First", "Second"), selected = shownTab) {
+                    shownTab = it
+                }
+                if (shownTab == 0) {
+                    Column(modifier = Modifier.fillMaxWidth()) {
+                        Text(
+                            text = "One",
+                            overflow = TextOverflow.Ellipsis,
+                            maxLines = 1,
+                            style = text14,
+                        )
+                    }
+                }
+                if (shownTab == 1) {
+                    Column(modifier = Modifier.fillMaxWidth()) {
+                        Text(
+                            text = "Two",
+                            overflow = TextOverflow.Ellipsis,
+                            maxLines = 1,
+                            style = text14,
+                        )
+                    }
+                }
+            }
+            Column(
+                modifier = Modifier
+                    .fillMaxWidth()
+                    .heightIn(max = 80.dp)
+                    .clip(RoundedCornerShape(8.dp))
+                    .background(Color(0x08000000))
+                    .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
+                    .padding(20.dp)
+                    .verticalScroll(rememberScrollState()),
+            ) {
+                Text(text = "Flow", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
+            }
             Text(
                 text = buildAnnotatedString {
-                    withStyle(
-                        SpanStyle(
-                            color = Color(0xFF333333),
-                            fontSize = 14.sp,
-                            fontFamily = FontFamily.Monospace,
-                        ),
+                    withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
+                        append("See ")
+                    }
+                    withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
+                        append("★")
+                    }
+                    withLink(
+                        cardLink { actions.perform(CardAction.OpenUrl("https://a.example/i.png")) },
                     ) {
-                        append("let a = 1\nlet b = \${a}")
+                        withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
+                            append("🖼")
+                        }
                     }
                 },
-                style = text14D,
+                style = text14,
             )
-        }
-        LinearProgressIndicator(
-            progress = { 0.3f },
-            modifier = Modifier.fillMaxWidth(),
-            color = Color(0xFF107C10),
-        )
-        LinearProgressIndicator(modifier = Modifier.fillMaxWidth(), color = Color(0xFF5B5FC7))
-        Row(
-            horizontalArrangement = Arrangement.spacedBy(8.dp),
-            verticalAlignment = Alignment.CenterVertically,
-        ) {
-            CircularProgressIndicator(modifier = Modifier.size(28.dp), color = Color(0xFF5B5FC7))
-            Text(text = "Loading", style = text14)
-        }
-        Text(text = "★★★★☆ 3.5 (12)", style = text14E)
-        CardInput(
-            field = stars,
-            style = inputStyle,
-            modifier = Modifier.fillMaxWidth(),
-            label = "Your rating",
-        ) {
-            CardMenu(
-                field = stars,
-                choices = listOf(
-                    CardChoice("★", "1"),
-                    CardChoice("★★", "2"),
-                    CardChoice("★★★", "3"),
-                ),
-                name = "Your rating",
-            )
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Shares", style = text14SemiBold)
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "A", style = text14SemiBold)
-                Text(text = "4", style = text14)
-                Text(text = "B", style = text14SemiBold)
-                Text(text = "6", style = text14)
-            }
-            Text(text = "10", style = text14SemiBold)
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Slices", style = text14SemiBold)
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "C", style = text14SemiBold)
-                Text(text = "1", style = text14)
-                Text(text = "D", style = text14SemiBold)
-                Text(text = "3", style = text14)
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Bars", style = text14SemiBold)
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "Mon", style = text14SemiBold)
-                Text(text = "3", style = text14)
-                Text(text = "Tue", style = text14SemiBold)
-                Text(text = "5", style = text14)
-            }
-            Text(text = "Day", style = text14C)
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Groups", style = text14SemiBold)
-            Column(modifier = Modifier.fillMaxWidth()) {
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(
-                            text = "E",
-                            modifier = Modifier.semantics { heading() },
-                            style = text14SemiBold,
-                        )
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(
-                            text = "F",
-                            modifier = Modifier.semantics { heading() },
-                            style = text14SemiBold,
-                        )
-                    }
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                CardButton(title = "Hint") {
+                    isBubbleOpen = true
                 }
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "Mon", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "1", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "2", style = text14)
+                CardButton(title = "Reset") {
+                    stars.reset()
+                }
+                CardButton(title = "Open") {
+                    actions.perform(CardAction.OpenUrl("https://a.example"))
+                }
+                CardOverflow(sign = "▾") {
+                    CardMenuItem(title = "Other") {
+                        actions.perform(CardAction.OpenUrl("https://b.example"))
                     }
                 }
             }
         }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Lying", style = text14SemiBold)
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "Bags", style = text14SemiBold)
-                Text(text = "7", style = text14)
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Stacks", style = text14SemiBold)
-            Column(modifier = Modifier.fillMaxWidth()) {
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(
-                            text = "Row",
-                            modifier = Modifier.semantics { heading() },
-                            style = text14SemiBold,
-                        )
-                    }
-                }
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "G", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "2", style = text14)
-                    }
-                }
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "H", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "1", style = text14)
-                    }
-                }
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Lines", style = text14SemiBold)
-            Column(modifier = Modifier.fillMaxWidth()) {
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(
-                            text = "I",
-                            modifier = Modifier.semantics { heading() },
-                            style = text14SemiBold,
-                        )
-                    }
-                }
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "1", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "2", style = text14)
-                    }
-                }
-                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "2", style = text14)
-                    }
-                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        Text(text = "4", style = text14)
-                    }
-                }
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Fuel", style = text14SemiBold)
-            Text(text = "80 %", style = text14SemiBold)
-            Text(text = "litres", style = text14C)
-            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-                Text(text = "Low", style = text14SemiBold)
-                Text(text = "10", style = text14)
-                Text(text = "High", style = text14SemiBold)
-                Text(text = "40", style = text14)
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(8.dp),
-        ) {
-            CardSection(
-                title = "More",
-                isOpen = 0 in openPages,
+        if (isBubbleOpen) {
+            CardBubble(
+                ground = Color(0xFFFFFFFF),
                 style = text14SemiBold,
-                onToggle = { openPages = openPages.toggledPages(0) },
+                onClose = { isBubbleOpen = false },
             ) {
                 Column(modifier = Modifier.fillMaxWidth()) {
                     Text(
-                        text = "Inside",
+                        text = "A hint",
                         overflow = TextOverflow.Ellipsis,
                         maxLines = 1,
                         style = text14,
                     )
                 }
-            }
-        }
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(12.dp),
-        ) {
-            CardTabs(titles = listOf("First", "Second"), selected = shownTab) {
-                shownTab = it
-            }
-            if (shownTab == 0) {
-                Column(modifier = Modifier.fillMaxWidth()) {
-                    Text(
-                        text = "One",
-                        overflow = TextOverflow.Ellipsis,
-                        maxLines = 1,
-                        style = text14,
-                    )
-                }
-            }
-            if (shownTab == 1) {
-                Column(modifier = Modifier.fillMaxWidth()) {
-                    Text(
-                        text = "Two",
-                        overflow = TextOverflow.Ellipsis,
-                        maxLines = 1,
-                        style = text14,
-                    )
-                }
-            }
-        }
-        Column(
-            modifier = Modifier
-                .fillMaxWidth()
-                .heightIn(max = 80.dp)
-                .clip(RoundedCornerShape(8.dp))
-                .background(Color(0x08000000))
-                .border(1.dp, Color(0xFFD1D1D1), RoundedCornerShape(8.dp))
-                .padding(20.dp)
-                .verticalScroll(rememberScrollState()),
-        ) {
-            Text(text = "Flow", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
-        }
-        Text(
-            text = buildAnnotatedString {
-                withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) { append("See ") }
-                withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) { append("★") }
-                withLink(
-                    cardLink { actions.perform(CardAction.OpenUrl("https://a.example/i.png")) },
-                ) {
-                    withStyle(SpanStyle(color = Color(0xFF333333), fontSize = 14.sp)) {
-                        append("🖼")
-                    }
-                }
-            },
-            style = text14,
-        )
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-            CardButton(title = "Hint") {
-                isBubbleOpen = true
-            }
-            CardButton(title = "Reset") {
-                stars.reset()
-            }
-            CardButton(title = "Open") {
-                actions.perform(CardAction.OpenUrl("https://a.example"))
-            }
-            CardOverflow(sign = "▾") {
-                CardMenuItem(title = "Other") {
-                    actions.perform(CardAction.OpenUrl("https://b.example"))
-                }
-            }
-        }
-    }
-    if (isBubbleOpen) {
-        CardBubble(
-            ground = Color(0xFFFFFFFF),
-            style = text14SemiBold,
-            onClose = { isBubbleOpen = false },
-        ) {
-            Column(modifier = Modifier.fillMaxWidth()) {
-                Text(
-                    text = "A hint",
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14,
-                )
             }
         }
     }
@@ -410,7 +427,11 @@ fun CardHostsCard(
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14B = TextStyle(color = Color(0xFF2E89FC), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Accent = TextStyle(
+    color = Color(0xFF2E89FC),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
 private val text14SemiBold = TextStyle(
     color = Color(0xFF333333),
@@ -419,18 +440,26 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14C = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14D = TextStyle(
+private val text14Mono = TextStyle(
     color = Color(0xFF333333),
     fontSize = 14.sp,
     fontFamily = FontFamily.Monospace,
     lineHeight = 18.62.sp,
 )
 
-private val text14E = TextStyle(color = Color(0xFFE69500), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Warning = TextStyle(
+    color = Color(0xFFE69500),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14SemiBoldB = TextStyle(
+private val text14SemiBoldAttention = TextStyle(
     color = Color(0xFFCC3300),
     fontSize = 14.sp,
     fontWeight = FontWeight.SemiBold,
@@ -440,6 +469,6 @@ private val text14SemiBoldB = TextStyle(
 private val inputStyle = CardInputStyle(
     label = text14SemiBold,
     labelSpacing = 10.dp,
-    error = text14SemiBoldB,
+    error = text14SemiBoldAttention,
     errorSpacing = 20.dp,
 )

@@ -72,122 +72,137 @@ fun CheckoutCard(
     val voucherCode = rememberCardField("", existsAtFirst = false)
     val form = remember { CardForm() }
 
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFAFAF7))) {
-        Column(modifier = Modifier.fillMaxWidth()) {
-            Column(
-                modifier = Modifier.fillMaxWidth().weight(1f).verticalScroll(rememberScrollState()),
-                verticalArrangement = Arrangement.spacedBy(14.dp),
-            ) {
-                Text(text = "Your basket", style = text26)
-                data.basket.forEach { basketItem ->
-                    Row(
-                        modifier = Modifier.fillMaxWidth(),
-                        horizontalArrangement = Arrangement.spacedBy(12.dp),
-                        verticalAlignment = Alignment.CenterVertically,
-                    ) {
-                        image(
-                            CardImage(
-                                url = basketItem.picture,
-                                modifier = Modifier.size(56.dp),
-                                contentScale = ContentScale.Crop,
-                            ),
-                        )
-                        Column(
-                            modifier = Modifier.weight(1f),
-                            verticalArrangement = Arrangement.spacedBy(2.dp),
-                        ) {
-                            Text(
-                                text = basketItem.title,
-                                overflow = TextOverflow.Ellipsis,
-                                maxLines = 2,
-                                style = text16,
-                            )
-                            Text(
-                                text = "${basketItem.quantity.asText()} × ${formatNumber(basketItem.price, 2)}",
-                                style = text13,
-                            )
-                        }
-                        Text(
-                            text = formatNumber(basketItem.quantity * basketItem.price, 2),
-                            modifier = Modifier.width(72.dp),
-                            textAlign = TextAlign.End,
-                            style = text16,
-                        )
-                    }
-                }
+    CardTheme(
+        ground = Color(0xFFFAFAF7),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFAFAF7))) {
+            Column(modifier = Modifier.fillMaxWidth()) {
                 Column(
                     modifier = Modifier
                         .fillMaxWidth()
-                        .clip(RoundedCornerShape(10.dp))
-                        .background(Color(0xFFFFFFFF))
-                        .border(1.dp, Color(0xFFDFE3DC), RoundedCornerShape(10.dp))
-                        .padding(14.dp),
-                    verticalArrangement = Arrangement.spacedBy(4.dp),
+                        .weight(1f)
+                        .verticalScroll(rememberScrollState()),
+                    verticalArrangement = Arrangement.spacedBy(14.dp),
                 ) {
-                    Text(text = "To ${data.delivery.name}", style = text16)
-                    Text(text = "${data.delivery.street}, ${data.delivery.city}", style = text14)
-                    Text(
-                        text = "Arrives ${formatDate(data.delivery.day, "EEEE dd MMMM")}",
-                        style = text14B,
-                    )
-                    if (data.delivery.fee == 0.0) {
-                        Text(text = "Delivery is on us", style = text14B)
-                    }
-                }
-                CardInput(
-                    field = voucherCode,
-                    style = inputStyle,
-                    modifier = Modifier.fillMaxWidth(),
-                ) {
-                    CardTextField(
-                        field = voucherCode,
-                        placeholder = "Voucher code",
-                        name = "Voucher code",
-                    )
-                }
-                data.consents.forEach { consent ->
-                    run {
-                        val entry = form.field(
-                            "consent_${consent.key}",
-                            if (consent.preset) "true" else "false",
-                        )
-                        CardInput(
-                            field = entry,
-                            style = inputStyle,
+                    Text(text = "Your basket", style = text26Ink1F2A24)
+                    data.basket.forEach { basketItem ->
+                        Row(
                             modifier = Modifier.fillMaxWidth(),
+                            horizontalArrangement = Arrangement.spacedBy(12.dp),
+                            verticalAlignment = Alignment.CenterVertically,
                         ) {
-                            CardToggle(field = entry, title = consent.text, style = text14C)
+                            image(
+                                CardImage(
+                                    url = basketItem.picture,
+                                    modifier = Modifier.size(56.dp),
+                                    contentScale = ContentScale.Crop,
+                                ),
+                            )
+                            Column(
+                                modifier = Modifier.weight(1f),
+                                verticalArrangement = Arrangement.spacedBy(2.dp),
+                            ) {
+                                Text(
+                                    text = basketItem.title,
+                                    overflow = TextOverflow.Ellipsis,
+                                    maxLines = 2,
+                                    style = text16,
+                                )
+                                Text(
+                                    text = "${basketItem.quantity.asText()} × ${formatNumber(basketItem.price, 2)}",
+                                    style = text13Ink6C756F,
+                                )
+                            }
+                            Text(
+                                text = formatNumber(basketItem.quantity * basketItem.price, 2),
+                                modifier = Modifier.width(72.dp),
+                                textAlign = TextAlign.End,
+                                style = text16,
+                            )
+                        }
+                    }
+                    Column(
+                        modifier = Modifier
+                            .fillMaxWidth()
+                            .clip(RoundedCornerShape(10.dp))
+                            .background(Color(0xFFFFFFFF))
+                            .border(1.dp, Color(0xFFDFE3DC), RoundedCornerShape(10.dp))
+                            .padding(14.dp),
+                        verticalArrangement = Arrangement.spacedBy(4.dp),
+                    ) {
+                        Text(text = "To ${data.delivery.name}", style = text16)
+                        Text(
+                            text = "${data.delivery.street}, ${data.delivery.city}",
+                            style = text14Ink6C756F,
+                        )
+                        Text(
+                            text = "Arrives ${formatDate(data.delivery.day, "EEEE dd MMMM")}",
+                            style = text14Ink2E6B45,
+                        )
+                        if (data.delivery.fee == 0.0) {
+                            Text(text = "Delivery is on us", style = text14Ink2E6B45)
+                        }
+                    }
+                    CardInput(
+                        field = voucherCode,
+                        style = inputStyle,
+                        modifier = Modifier.fillMaxWidth(),
+                    ) {
+                        CardTextField(
+                            field = voucherCode,
+                            placeholder = "Voucher code",
+                            name = "Voucher code",
+                        )
+                    }
+                    data.consents.forEach { consent ->
+                        run {
+                            val entry = form.field(
+                                "consent_${consent.key}",
+                                if (consent.preset) "true" else "false",
+                            )
+                            CardInput(
+                                field = entry,
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                            ) {
+                                CardToggle(field = entry, title = consent.text, style = text14)
+                            }
                         }
                     }
                 }
-            }
-            Row(
-                modifier = Modifier
-                    .fillMaxWidth()
-                    .height(80.dp)
-                    .background(Color(0xFFFFFFFF))
-                    .padding(20.dp),
-                verticalAlignment = Alignment.CenterVertically,
-            ) {
-                Text(
-                    text = "${data.currency} ${formatNumber(data.basket.map { b -> b.quantity * b.price }.sum() + data.delivery.fee, 2)}",
-                    modifier = Modifier.weight(1f),
-                    style = text21,
-                )
-                CardButton(
-                    title = "Pay now",
-                    modifier = Modifier.width(160.dp).height(48.dp),
-                    look = CardButtonLook.POSITIVE,
+                Row(
+                    modifier = Modifier
+                        .fillMaxWidth()
+                        .height(80.dp)
+                        .background(Color(0xFFFFFFFF))
+                        .padding(20.dp),
+                    verticalAlignment = Alignment.CenterVertically,
                 ) {
-                    if (cardAccepts(voucherCode) and form.accepts()) {
-                        actions.perform(
-                            CardAction.CallApi(
-                                method = "post",
-                                endpoint = "https://api.example.com/baskets/${data.id}/payment",
-                                body = listOf("voucher_code", "consent_terms", "consent_news"),
-                                inputs = cardValues("voucher_code" to voucherCode) + form.values,
-                            ),
-                        )
+                    Text(
+                        text = "${data.currency} ${formatNumber(data.basket.map { b -> b.quantity * b.price }.sum() + data.delivery.fee, 2)}",
+                        modifier = Modifier.weight(1f),
+                        style = text21,
+                    )
+                    CardButton(
+                        title = "Pay now",
+                        modifier = Modifier.width(160.dp).height(48.dp),
+                        look = CardButtonLook.POSITIVE,
+                    ) {
+                        if (cardAccepts(voucherCode) and form.accepts()) {
+                            actions.perform(
+                                CardAction.CallApi(
+                                    method = "post",
+                                    endpoint = "https://api.example.com/baskets/${data.id}/payment",
+                                    body = listOf("voucher_code", "consent_terms", "consent_news"),
+                                    inputs = cardValues("voucher_code" to voucherCode) +
+                                        form.values,
+                                ),
+                            )
+                        }
                     }
                 }
             }
@@ -195,15 +210,31 @@ fun CheckoutCard(
     }
 }
 
-private val text26 = TextStyle(color = Color(0xFF1F2A24), fontSize = 26.sp, lineHeight = 34.58.sp)
+private val text26Ink1F2A24 = TextStyle(
+    color = Color(0xFF1F2A24),
+    fontSize = 26.sp,
+    lineHeight = 34.58.sp,
+)
 
 private val text16 = TextStyle(color = Color(0xFF333333), fontSize = 16.sp, lineHeight = 21.28.sp)
 
-private val text13 = TextStyle(color = Color(0xFF6C756F), fontSize = 13.sp, lineHeight = 17.29.sp)
+private val text13Ink6C756F = TextStyle(
+    color = Color(0xFF6C756F),
+    fontSize = 13.sp,
+    lineHeight = 17.29.sp,
+)
 
-private val text14 = TextStyle(color = Color(0xFF6C756F), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Ink6C756F = TextStyle(
+    color = Color(0xFF6C756F),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14B = TextStyle(color = Color(0xFF2E6B45), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Ink2E6B45 = TextStyle(
+    color = Color(0xFF2E6B45),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
 private val text14SemiBold = TextStyle(
     color = Color(0xFF333333),
@@ -212,7 +243,7 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14SemiBoldB = TextStyle(
+private val text14SemiBoldAttention = TextStyle(
     color = Color(0xFFCC3300),
     fontSize = 14.sp,
     fontWeight = FontWeight.SemiBold,
@@ -222,10 +253,10 @@ private val text14SemiBoldB = TextStyle(
 private val inputStyle = CardInputStyle(
     label = text14SemiBold,
     labelSpacing = 10.dp,
-    error = text14SemiBoldB,
+    error = text14SemiBoldAttention,
     errorSpacing = 20.dp,
 )
 
-private val text14C = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text21 = TextStyle(color = Color(0xFF333333), fontSize = 21.sp, lineHeight = 27.93.sp)

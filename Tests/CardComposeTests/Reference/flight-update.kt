@@ -78,166 +78,184 @@ fun FlightUpdateCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
-        Column(
-            modifier = Modifier
-                .cardBleed(start = 20.dp, top = 20.dp, end = 20.dp)
-                .fillMaxWidth()
-                .background(
-                    if (data.flight.delayMinutes >= 60) Color(0xFFFFC5B2) else Color(0xFFFFE2B2),
-                )
-                .padding(20.dp),
-            verticalArrangement = Arrangement.spacedBy(10.dp),
-        ) {
-            Text(
-                text = if (data.flight.delayMinutes > 0) {
-                    "Your flight is late"
-                } else {
-                    "Your gate has changed"
-                },
-                modifier = Modifier.semantics { heading() },
-                style = text21SemiBold,
-            )
-            if (data.flight.delayMinutes > 0) {
+    CardTheme(
+        ground = Color(0xFFFFFFFF),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
+            Column(
+                modifier = Modifier
+                    .cardBleed(start = 20.dp, top = 20.dp, end = 20.dp)
+                    .fillMaxWidth()
+                    .background(
+                        if (data.flight.delayMinutes >= 60) {
+                            Color(0xFFFFC5B2)
+                        } else {
+                            Color(0xFFFFE2B2)
+                        },
+                    )
+                    .padding(20.dp),
+                verticalArrangement = Arrangement.spacedBy(10.dp),
+            ) {
                 Text(
-                    text = "${data.flight.number} leaves ${data.flight.delayMinutes.asText()} minutes after the planned time. ${data.flight.reason.orEmpty()}",
-                    style = text14,
+                    text = if (data.flight.delayMinutes > 0) {
+                        "Your flight is late"
+                    } else {
+                        "Your gate has changed"
+                    },
+                    modifier = Modifier.semantics { heading() },
+                    style = text21SemiBold,
                 )
+                if (data.flight.delayMinutes > 0) {
+                    Text(
+                        text = "${data.flight.number} leaves ${data.flight.delayMinutes.asText()} minutes after the planned time. ${data.flight.reason.orEmpty()}",
+                        style = text14,
+                    )
+                }
             }
-        }
-        Spacer(modifier = Modifier.height(30.dp))
-        Row(
-            modifier = Modifier.fillMaxWidth(),
-            horizontalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Column(modifier = Modifier.weight(1f)) {
-                Text(
-                    text = data.flight.departure.city,
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14B,
-                )
-                Text(
-                    text = data.flight.departure.code,
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text26SemiBold,
-                )
-                Text(
-                    text = formatDate(data.flight.departure.expected, "HH:mm"),
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text21,
-                )
-            }
-            Column(modifier = Modifier.align(Alignment.CenterVertically).width(48.dp)) {
-                image(
-                    CardImage(
-                        url = "https://img.example.com/icons/plane-right.png",
-                        description = "to",
-                        modifier = Modifier.size(32.dp),
-                    ),
-                )
-            }
-            Column(modifier = Modifier.weight(1f)) {
-                Text(
-                    text = data.flight.arrival.city,
-                    modifier = Modifier.fillMaxWidth(),
-                    textAlign = TextAlign.End,
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14B,
-                )
-                Text(
-                    text = data.flight.arrival.code,
-                    modifier = Modifier.fillMaxWidth(),
-                    textAlign = TextAlign.End,
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text26SemiBold,
-                )
-                Text(
-                    text = formatDate(data.flight.arrival.expected, "HH:mm"),
-                    modifier = Modifier.fillMaxWidth(),
-                    textAlign = TextAlign.End,
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text21,
-                )
-            }
-        }
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-            Text(text = "Date", style = text14SemiBold)
-            Text(text = formatDate(data.flight.departure.expected, "EEEE dd MMMM"), style = text14)
-            Text(text = "Terminal", style = text14SemiBold)
-            Text(text = data.flight.departure.terminal, style = text14)
-            Text(text = "Gate", style = text14SemiBold)
-            Text(
-                text = "${data.flight.departure.gate} (was ${data.flight.departure.formerGate})",
-                style = text14,
-            )
-            Text(text = "Boarding closes", style = text14SemiBold)
-            Text(text = formatDate(data.flight.departure.boardingCloses, "HH:mm"), style = text14)
-        }
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        Text(
-            text = if (data.travellers.size == 1) "Your seat" else "Your seats",
-            overflow = TextOverflow.Ellipsis,
-            maxLines = 1,
-            style = text14SemiBold,
-        )
-        data.travellers.forEach { traveller ->
-            Spacer(modifier = Modifier.height(10.dp))
+            Spacer(modifier = Modifier.height(30.dp))
             Row(
                 modifier = Modifier.fillMaxWidth(),
                 horizontalArrangement = Arrangement.spacedBy(20.dp),
             ) {
                 Column(modifier = Modifier.weight(1f)) {
-                    Text(text = traveller.name, style = text14)
-                }
-                Column {
                     Text(
-                        text = traveller.seat.uppercase(),
+                        text = data.flight.departure.city,
                         overflow = TextOverflow.Ellipsis,
                         maxLines = 1,
-                        style = text14C,
+                        style = text14Subtle,
+                    )
+                    Text(
+                        text = data.flight.departure.code,
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text26SemiBold,
+                    )
+                    Text(
+                        text = formatDate(data.flight.departure.expected, "HH:mm"),
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text21,
+                    )
+                }
+                Column(modifier = Modifier.align(Alignment.CenterVertically).width(48.dp)) {
+                    image(
+                        CardImage(
+                            url = "https://img.example.com/icons/plane-right.png",
+                            description = "to",
+                            modifier = Modifier.size(32.dp),
+                        ),
+                    )
+                }
+                Column(modifier = Modifier.weight(1f)) {
+                    Text(
+                        text = data.flight.arrival.city,
+                        modifier = Modifier.fillMaxWidth(),
+                        textAlign = TextAlign.End,
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14Subtle,
+                    )
+                    Text(
+                        text = data.flight.arrival.code,
+                        modifier = Modifier.fillMaxWidth(),
+                        textAlign = TextAlign.End,
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text26SemiBold,
+                    )
+                    Text(
+                        text = formatDate(data.flight.arrival.expected, "HH:mm"),
+                        modifier = Modifier.fillMaxWidth(),
+                        textAlign = TextAlign.End,
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text21,
                     )
                 }
             }
-        }
-        if (data.flight.voucher != null) {
-            Spacer(modifier = Modifier.height(20.dp))
-            Text(
-                text = "A meal voucher of ${data.flight.voucher?.currency.orEmpty()} ${formatNumber(data.flight.voucher?.amount ?: 0.0, 2)} is waiting in your wallet. It is good until ${formatDate(data.flight.voucher?.validUntil.orEmpty(), "HH:mm")}.",
-                style = text14D,
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
             )
-        }
-        Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-            CardButton(title = "Boarding passes") {
-                actions.perform(
-                    CardAction.OpenUrl("https://fly.example.com/trips/${data.booking}/passes"),
+            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                Text(text = "Date", style = text14SemiBold)
+                Text(
+                    text = formatDate(data.flight.departure.expected, "EEEE dd MMMM"),
+                    style = text14,
+                )
+                Text(text = "Terminal", style = text14SemiBold)
+                Text(text = data.flight.departure.terminal, style = text14)
+                Text(text = "Gate", style = text14SemiBold)
+                Text(
+                    text = "${data.flight.departure.gate} (was ${data.flight.departure.formerGate})",
+                    style = text14,
+                )
+                Text(text = "Boarding closes", style = text14SemiBold)
+                Text(
+                    text = formatDate(data.flight.departure.boardingCloses, "HH:mm"),
+                    style = text14,
                 )
             }
-            CardButton(title = "Rebook") {
-                actions.perform(
-                    CardAction.Submit(
-                        data = mapOf(
-                            "verb" to "rebook",
-                            "booking" to data.booking,
-                            "flight" to data.flight.number,
-                        ),
-                    ),
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
+            )
+            Text(
+                text = if (data.travellers.size == 1) "Your seat" else "Your seats",
+                overflow = TextOverflow.Ellipsis,
+                maxLines = 1,
+                style = text14SemiBold,
+            )
+            data.travellers.forEach { traveller ->
+                Spacer(modifier = Modifier.height(10.dp))
+                Row(
+                    modifier = Modifier.fillMaxWidth(),
+                    horizontalArrangement = Arrangement.spacedBy(20.dp),
+                ) {
+                    Column(modifier = Modifier.weight(1f)) {
+                        Text(text = traveller.name, style = text14)
+                    }
+                    Column {
+                        Text(
+                            text = traveller.seat.uppercase(),
+                            overflow = TextOverflow.Ellipsis,
+                            maxLines = 1,
+                            style = text14Accent,
+                        )
+                    }
+                }
+            }
+            if (data.flight.voucher != null) {
+                Spacer(modifier = Modifier.height(20.dp))
+                Text(
+                    text = "A meal voucher of ${data.flight.voucher?.currency.orEmpty()} ${formatNumber(data.flight.voucher?.amount ?: 0.0, 2)} is waiting in your wallet. It is good until ${formatDate(data.flight.voucher?.validUntil.orEmpty(), "HH:mm")}.",
+                    style = text14Good,
                 )
+            }
+            Spacer(modifier = Modifier.height(20.dp))
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                CardButton(title = "Boarding passes") {
+                    actions.perform(
+                        CardAction.OpenUrl("https://fly.example.com/trips/${data.booking}/passes"),
+                    )
+                }
+                CardButton(title = "Rebook") {
+                    actions.perform(
+                        CardAction.Submit(
+                            data = mapOf(
+                                "verb" to "rebook",
+                                "booking" to data.booking,
+                                "flight" to data.flight.number,
+                            ),
+                        ),
+                    )
+                }
             }
         }
     }
@@ -252,7 +270,11 @@ private val text21SemiBold = TextStyle(
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14B = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
 private val text26SemiBold = TextStyle(
     color = Color(0xFF333333),
@@ -270,6 +292,14 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14C = TextStyle(color = Color(0xFF2E89FC), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Accent = TextStyle(
+    color = Color(0xFF2E89FC),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14D = TextStyle(color = Color(0xFF028A02), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Good = TextStyle(
+    color = Color(0xFF028A02),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)

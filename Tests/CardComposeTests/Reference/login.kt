@@ -35,128 +35,144 @@ fun LoginCard(
     val passphrase = rememberCardField("", existsAtFirst = false)
     val staySignedIn = rememberCardField("false")
 
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFBF7F0))) {
-        Column(modifier = Modifier.fillMaxWidth().padding(24.dp)) {
-            Spacer(modifier = Modifier.height(32.dp))
-            Column(modifier = Modifier.fillMaxWidth()) {
-                image(
-                    CardImage(
-                        url = "https://img.example.com/harbour/mark.png",
-                        modifier = Modifier.align(Alignment.CenterHorizontally).size(72.dp),
-                    ),
-                )
-                Spacer(modifier = Modifier.height(20.dp))
-                Text(
-                    text = "Good to see you back",
-                    modifier = Modifier.fillMaxWidth(),
-                    textAlign = TextAlign.Center,
-                    style = text26,
-                )
-                Spacer(modifier = Modifier.height(24.dp))
-                Column(
-                    modifier = Modifier
-                        .fillMaxWidth()
-                        .clip(RoundedCornerShape(14.dp))
-                        .background(Color(0xFFFFFFFF))
-                        .border(1.dp, Color(0xFFE4DCCD), RoundedCornerShape(14.dp))
-                        .padding(18.dp),
-                ) {
-                    Column(
+    CardTheme(
+        ground = Color(0xFFFBF7F0),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFBF7F0))) {
+            Column(modifier = Modifier.fillMaxWidth().padding(24.dp)) {
+                Spacer(modifier = Modifier.height(32.dp))
+                Column(modifier = Modifier.fillMaxWidth()) {
+                    image(
+                        CardImage(
+                            url = "https://img.example.com/harbour/mark.png",
+                            modifier = Modifier.align(Alignment.CenterHorizontally).size(72.dp),
+                        ),
+                    )
+                    Spacer(modifier = Modifier.height(20.dp))
+                    Text(
+                        text = "Good to see you back",
                         modifier = Modifier.fillMaxWidth(),
-                        verticalArrangement = Arrangement.spacedBy(14.dp),
+                        textAlign = TextAlign.Center,
+                        style = text26Ink1E2A35,
+                    )
+                    Spacer(modifier = Modifier.height(24.dp))
+                    Column(
+                        modifier = Modifier
+                            .fillMaxWidth()
+                            .clip(RoundedCornerShape(14.dp))
+                            .background(Color(0xFFFFFFFF))
+                            .border(1.dp, Color(0xFFE4DCCD), RoundedCornerShape(14.dp))
+                            .padding(18.dp),
                     ) {
-                        Text(text = "Member number", style = text13)
-                        CardInput(
-                            field = memberNumber,
-                            style = inputStyle,
+                        Column(
                             modifier = Modifier.fillMaxWidth(),
+                            verticalArrangement = Arrangement.spacedBy(14.dp),
                         ) {
-                            CardTextField(
+                            Text(text = "Member number", style = text13Ink6A7480)
+                            CardInput(
                                 field = memberNumber,
-                                placeholder = "For example 40-1187",
-                                name = "For example 40-1187",
-                            )
-                        }
-                        Text(text = "Passphrase", style = text13)
-                        CardInput(
-                            field = passphrase,
-                            style = inputStyle,
-                            modifier = Modifier.fillMaxWidth(),
-                        ) {
-                            CardTextField(
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                            ) {
+                                CardTextField(
+                                    field = memberNumber,
+                                    placeholder = "For example 40-1187",
+                                    name = "For example 40-1187",
+                                )
+                            }
+                            Text(text = "Passphrase", style = text13Ink6A7480)
+                            CardInput(
                                 field = passphrase,
-                                placeholder = "Four words",
-                                name = "Four words",
-                            )
-                        }
-                        CardInput(
-                            field = staySignedIn,
-                            style = inputStyle,
-                            modifier = Modifier.fillMaxWidth(),
-                        ) {
-                            CardToggle(
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                            ) {
+                                CardTextField(
+                                    field = passphrase,
+                                    placeholder = "Four words",
+                                    name = "Four words",
+                                )
+                            }
+                            CardInput(
                                 field = staySignedIn,
-                                title = "Stay signed in on this phone",
-                                style = text14,
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                            ) {
+                                CardToggle(
+                                    field = staySignedIn,
+                                    title = "Stay signed in on this phone",
+                                    style = text14,
+                                )
+                            }
+                        }
+                    }
+                    Spacer(modifier = Modifier.height(24.dp))
+                    CardButton(
+                        title = "Come aboard",
+                        modifier = Modifier.fillMaxWidth().height(48.dp),
+                        look = CardButtonLook.POSITIVE,
+                    ) {
+                        actions.perform(
+                            CardAction.SetVariable(
+                                operation = "set",
+                                name = "sign_in_from",
+                                type = "string",
+                                value = "start",
+                            ),
+                        )
+                        if (cardAccepts(memberNumber, passphrase, staySignedIn)) {
+                            actions.perform(
+                                CardAction.CallApi(
+                                    method = "post",
+                                    endpoint = "https://api.harbour.example.com/sessions",
+                                    body = listOf(
+                                        "member_number",
+                                        "passphrase",
+                                        "stay_signed_in",
+                                        "sign_in_from",
+                                    ),
+                                    inputs = cardValues(
+                                        "member_number" to memberNumber,
+                                        "passphrase" to passphrase,
+                                        "stay_signed_in" to staySignedIn,
+                                    ),
+                                ),
                             )
                         }
                     }
-                }
-                Spacer(modifier = Modifier.height(24.dp))
-                CardButton(
-                    title = "Come aboard",
-                    modifier = Modifier.fillMaxWidth().height(48.dp),
-                    look = CardButtonLook.POSITIVE,
-                ) {
-                    actions.perform(
-                        CardAction.SetVariable(
-                            operation = "set",
-                            name = "sign_in_from",
-                            type = "string",
-                            value = "start",
-                        ),
-                    )
-                    if (cardAccepts(memberNumber, passphrase, staySignedIn)) {
+                    Spacer(modifier = Modifier.height(10.dp))
+                    CardButton(
+                        title = "Become a member",
+                        modifier = Modifier.align(Alignment.CenterHorizontally),
+                        look = CardButtonLook.LINK,
+                    ) {
                         actions.perform(
-                            CardAction.CallApi(
-                                method = "post",
-                                endpoint = "https://api.harbour.example.com/sessions",
-                                body = listOf(
-                                    "member_number",
-                                    "passphrase",
-                                    "stay_signed_in",
-                                    "sign_in_from",
-                                ),
-                                inputs = cardValues(
-                                    "member_number" to memberNumber,
-                                    "passphrase" to passphrase,
-                                    "stay_signed_in" to staySignedIn,
-                                ),
+                            CardAction.Navigate(
+                                destination = "endpoint",
+                                url = "https://api.harbour.example.com/screens/join",
                             ),
                         )
                     }
-                }
-                Spacer(modifier = Modifier.height(10.dp))
-                CardButton(
-                    title = "Become a member",
-                    modifier = Modifier.align(Alignment.CenterHorizontally),
-                    look = CardButtonLook.LINK,
-                ) {
-                    actions.perform(
-                        CardAction.Navigate(
-                            destination = "endpoint",
-                            url = "https://api.harbour.example.com/screens/join",
-                        ),
-                    )
                 }
             }
         }
     }
 }
 
-private val text26 = TextStyle(color = Color(0xFF1E2A35), fontSize = 26.sp, lineHeight = 34.58.sp)
+private val text26Ink1E2A35 = TextStyle(
+    color = Color(0xFF1E2A35),
+    fontSize = 26.sp,
+    lineHeight = 34.58.sp,
+)
 
-private val text13 = TextStyle(color = Color(0xFF6A7480), fontSize = 13.sp, lineHeight = 17.29.sp)
+private val text13Ink6A7480 = TextStyle(
+    color = Color(0xFF6A7480),
+    fontSize = 13.sp,
+    lineHeight = 17.29.sp,
+)
 
 private val text14SemiBold = TextStyle(
     color = Color(0xFF333333),
@@ -165,7 +181,7 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14SemiBoldB = TextStyle(
+private val text14SemiBoldAttention = TextStyle(
     color = Color(0xFFCC3300),
     fontSize = 14.sp,
     fontWeight = FontWeight.SemiBold,
@@ -175,7 +191,7 @@ private val text14SemiBoldB = TextStyle(
 private val inputStyle = CardInputStyle(
     label = text14SemiBold,
     labelSpacing = 10.dp,
-    error = text14SemiBoldB,
+    error = text14SemiBoldAttention,
     errorSpacing = 20.dp,
 )
 

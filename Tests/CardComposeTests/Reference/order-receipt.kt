@@ -80,161 +80,169 @@ fun OrderReceiptCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
-        Row(
-            modifier = Modifier.fillMaxWidth(),
-            horizontalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Column {
-                image(
-                    CardImage(
-                        url = "https://img.example.com/shop/logo.png",
-                        description = "Lantern & Loom",
-                        modifier = Modifier.size(48.dp),
-                    ),
-                )
+    CardTheme(
+        ground = Color(0xFFFFFFFF),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
+            Row(
+                modifier = Modifier.fillMaxWidth(),
+                horizontalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Column {
+                    image(
+                        CardImage(
+                            url = "https://img.example.com/shop/logo.png",
+                            description = "Lantern & Loom",
+                            modifier = Modifier.size(48.dp),
+                        ),
+                    )
+                }
+                Column(modifier = Modifier.align(Alignment.CenterVertically).weight(1f)) {
+                    Text(
+                        text = "Thank you, ${data.customer.firstName}",
+                        modifier = Modifier.semantics { heading() },
+                        style = text21SemiBold,
+                    )
+                    Text(
+                        text = "Order ${data.order.number}, ${formatDate(data.order.placed, "dd MMMM yyyy")}",
+                        style = text14Subtle,
+                    )
+                }
             }
-            Column(modifier = Modifier.align(Alignment.CenterVertically).weight(1f)) {
-                Text(
-                    text = "Thank you, ${data.customer.firstName}",
-                    modifier = Modifier.semantics { heading() },
-                    style = text21SemiBold,
-                )
-                Text(
-                    text = "Order ${data.order.number}, ${formatDate(data.order.placed, "dd MMMM yyyy")}",
-                    style = text14,
-                )
-            }
-        }
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(30.dp),
-        ) {
-            data.items.forEach { item ->
-                Row(
-                    modifier = Modifier.fillMaxWidth(),
-                    horizontalArrangement = Arrangement.spacedBy(20.dp),
-                ) {
-                    Column(modifier = Modifier.width(52.dp)) {
-                        image(
-                            CardImage(
-                                url = item.image,
-                                description = item.name,
-                                modifier = Modifier.size(44.dp),
-                            ),
-                        )
-                    }
-                    Column(modifier = Modifier.weight(1f)) {
-                        Text(
-                            text = item.name,
-                            overflow = TextOverflow.Ellipsis,
-                            maxLines = 2,
-                            style = text14B,
-                        )
-                        if (item.quantity > 1) {
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
+            )
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(30.dp),
+            ) {
+                data.items.forEach { item ->
+                    Row(
+                        modifier = Modifier.fillMaxWidth(),
+                        horizontalArrangement = Arrangement.spacedBy(20.dp),
+                    ) {
+                        Column(modifier = Modifier.width(52.dp)) {
+                            image(
+                                CardImage(
+                                    url = item.image,
+                                    description = item.name,
+                                    modifier = Modifier.size(44.dp),
+                                ),
+                            )
+                        }
+                        Column(modifier = Modifier.weight(1f)) {
                             Text(
-                                text = "${item.quantity.asText()} at ${formatNumber(item.unitPrice, 2)} each",
+                                text = item.name,
+                                overflow = TextOverflow.Ellipsis,
+                                maxLines = 2,
+                                style = text14,
+                            )
+                            if (item.quantity > 1) {
+                                Text(
+                                    text = "${item.quantity.asText()} at ${formatNumber(item.unitPrice, 2)} each",
+                                    overflow = TextOverflow.Ellipsis,
+                                    maxLines = 1,
+                                    style = text12Subtle,
+                                )
+                            }
+                            if (item.personalisation != null) {
+                                Text(
+                                    text = "Engraved: “${item.personalisation.orEmpty()}”",
+                                    style = text12Subtle,
+                                )
+                            }
+                        }
+                        Column {
+                            Text(
+                                text = formatNumber(item.quantity * item.unitPrice, 2),
+                                modifier = Modifier.align(Alignment.End),
+                                textAlign = TextAlign.End,
                                 overflow = TextOverflow.Ellipsis,
                                 maxLines = 1,
-                                style = text12,
+                                style = text14,
                             )
                         }
-                        if (item.personalisation != null) {
-                            Text(
-                                text = "Engraved: “${item.personalisation.orEmpty()}”",
-                                style = text12,
-                            )
-                        }
-                    }
-                    Column {
-                        Text(
-                            text = formatNumber(item.quantity * item.unitPrice, 2),
-                            modifier = Modifier.align(Alignment.End),
-                            textAlign = TextAlign.End,
-                            overflow = TextOverflow.Ellipsis,
-                            maxLines = 1,
-                            style = text14B,
-                        )
                     }
                 }
             }
-        }
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
-            Text(text = "Goods", style = text14SemiBold)
-            Text(
-                text = "${data.order.currency} ${formatNumber(data.items.map { i -> i.quantity * i.unitPrice }.sum(), 2)}",
-                style = text14B,
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
             )
-            Text(text = "Delivery", style = text14SemiBold)
-            Text(
-                text = if (data.order.delivery == 0.0) {
-                    "Free"
-                } else {
-                    formatNumber(data.order.delivery, 2)
-                },
-                style = text14B,
-            )
-            if (data.order.discount > 0) {
+            CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
+                Text(text = "Goods", style = text14SemiBold)
                 Text(
-                    text = "Discount (${data.order.discountCode.orEmpty()})",
-                    style = text14SemiBold,
+                    text = "${data.order.currency} ${formatNumber(data.items.map { i -> i.quantity * i.unitPrice }.sum(), 2)}",
+                    style = text14,
                 )
-                Text(text = "less ${formatNumber(data.order.discount, 2)}", style = text14B)
+                Text(text = "Delivery", style = text14SemiBold)
+                Text(
+                    text = if (data.order.delivery == 0.0) {
+                        "Free"
+                    } else {
+                        formatNumber(data.order.delivery, 2)
+                    },
+                    style = text14,
+                )
+                if (data.order.discount > 0) {
+                    Text(
+                        text = "Discount (${data.order.discountCode.orEmpty()})",
+                        style = text14SemiBold,
+                    )
+                    Text(text = "less ${formatNumber(data.order.discount, 2)}", style = text14)
+                }
+                Text(text = "Total", style = text14SemiBold)
+                Text(
+                    text = "${data.order.currency} ${formatNumber(data.items.map { i -> i.quantity * i.unitPrice }.sum() + data.order.delivery - data.order.discount, 2)}",
+                    style = text14,
+                )
             }
-            Text(text = "Total", style = text14SemiBold)
-            Text(
-                text = "${data.order.currency} ${formatNumber(data.items.map { i -> i.quantity * i.unitPrice }.sum() + data.order.delivery - data.order.discount, 2)}",
-                style = text14B,
-            )
-        }
-        if (data.order.status == "shipped") {
+            if (data.order.status == "shipped") {
+                Spacer(modifier = Modifier.height(20.dp))
+                Column(
+                    modifier = Modifier.fillMaxWidth().background(Color(0xFFCCFFCC)).padding(20.dp),
+                    verticalArrangement = Arrangement.spacedBy(10.dp),
+                ) {
+                    Text(
+                        text = "On its way with ${data.shipping.carrier.orEmpty()}",
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14SemiBold,
+                    )
+                    Text(
+                        text = "Expected ${formatDate(data.shipping.expected.orEmpty(), "EEEE dd MMMM")} at ${data.shipping.street.orEmpty()}, ${data.shipping.city.orEmpty()}.",
+                        style = text14,
+                    )
+                }
+            }
             Spacer(modifier = Modifier.height(20.dp))
-            Column(
-                modifier = Modifier.fillMaxWidth().background(Color(0xFFCCFFCC)).padding(20.dp),
-                verticalArrangement = Arrangement.spacedBy(10.dp),
-            ) {
-                Text(
-                    text = "On its way with ${data.shipping.carrier.orEmpty()}",
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14SemiBold,
-                )
-                Text(
-                    text = "Expected ${formatDate(data.shipping.expected.orEmpty(), "EEEE dd MMMM")} at ${data.shipping.street.orEmpty()}, ${data.shipping.city.orEmpty()}.",
-                    style = text14B,
-                )
-            }
-        }
-        Spacer(modifier = Modifier.height(20.dp))
-        Text(
-            text = "Paid with ${data.payment.method} ending in ${data.payment.lastDigits}. Returns are free for ${data.order.returnDays.asText()} days.",
-            style = text12,
-        )
-        Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-            CardButton(title = "Track parcel") {
-                actions.perform(
-                    CardAction.OpenUrl(
-                        "https://parcel.example.com/t/${data.shipping.trackingCode}",
-                    ),
-                )
-            }
-            CardButton(title = "Get an invoice") {
-                actions.perform(
-                    CardAction.OpenUrl(
-                        "https://shop.example.com/orders/${data.order.number}/invoice",
-                    ),
-                )
+            Text(
+                text = "Paid with ${data.payment.method} ending in ${data.payment.lastDigits}. Returns are free for ${data.order.returnDays.asText()} days.",
+                style = text12Subtle,
+            )
+            Spacer(modifier = Modifier.height(20.dp))
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                CardButton(title = "Track parcel") {
+                    actions.perform(
+                        CardAction.OpenUrl(
+                            "https://parcel.example.com/t/${data.shipping.trackingCode}",
+                        ),
+                    )
+                }
+                CardButton(title = "Get an invoice") {
+                    actions.perform(
+                        CardAction.OpenUrl(
+                            "https://shop.example.com/orders/${data.order.number}/invoice",
+                        ),
+                    )
+                }
             }
         }
     }
@@ -247,11 +255,19 @@ private val text21SemiBold = TextStyle(
     lineHeight = 27.93.sp,
 )
 
-private val text14 = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text14B = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text12 = TextStyle(color = Color(0xEE333333), fontSize = 12.sp, lineHeight = 15.96.sp)
+private val text12Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 12.sp,
+    lineHeight = 15.96.sp,
+)
 
 private val text14SemiBold = TextStyle(
     color = Color(0xFF333333),

@@ -63,138 +63,154 @@ fun SurveyCard(
     val invite = rememberCardField("true")
     val form = remember { CardForm() }
 
-    Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
-        Text(
-            text = "How was ${data.workshop.title}?",
-            modifier = Modifier.semantics { heading() },
-            style = text21SemiBold,
-        )
-        Spacer(modifier = Modifier.height(10.dp))
-        Text(
-            text = "You were one of ${data.guests.size} guests on ${formatDate(data.workshop.date, "dd MMMM")}. Three questions, two minutes, no names.",
-            style = text14,
-        )
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(text = "Which sessions did you go to?", style = text14SemiBold)
-            data.sessions.forEach { session ->
-                run {
-                    val entry = form.field(
-                        "session_${session.key}",
-                        if (session.keynote == true) "true" else "false",
-                    )
-                    CardInput(
-                        field = entry,
-                        style = inputStyle,
-                        modifier = Modifier.fillMaxWidth(),
-                    ) {
-                        CardToggle(
-                            field = entry,
-                            title = "${session.title}, with ${session.speaker}",
-                            style = text14B,
-                            maxLines = 1,
+    CardTheme(
+        ground = Color(0xFFFFFFFF),
+        ink = Color(0xFF333333),
+        subtle = Color(0xEE333333),
+        accent = Color(0xFF2E89FC),
+        error = Color(0xFFCC3300),
+    ) {
+        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF)).padding(20.dp)) {
+            Text(
+                text = "How was ${data.workshop.title}?",
+                modifier = Modifier.semantics { heading() },
+                style = text21SemiBold,
+            )
+            Spacer(modifier = Modifier.height(10.dp))
+            Text(
+                text = "You were one of ${data.guests.size} guests on ${formatDate(data.workshop.date, "dd MMMM")}. Three questions, two minutes, no names.",
+                style = text14Subtle,
+            )
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
+            )
+            Column(
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
+            ) {
+                Text(text = "Which sessions did you go to?", style = text14SemiBold)
+                data.sessions.forEach { session ->
+                    run {
+                        val entry = form.field(
+                            "session_${session.key}",
+                            if (session.keynote == true) "true" else "false",
                         )
+                        CardInput(
+                            field = entry,
+                            style = inputStyle,
+                            modifier = Modifier.fillMaxWidth(),
+                        ) {
+                            CardToggle(
+                                field = entry,
+                                title = "${session.title}, with ${session.speaker}",
+                                style = text14,
+                                maxLines = 1,
+                            )
+                        }
                     }
                 }
             }
-        }
-        HorizontalDivider(
-            modifier = Modifier.padding(vertical = 10.dp),
-            thickness = 1.dp,
-            color = Color(0xFFEEEEEE),
-        )
-        Column(
-            modifier = Modifier.fillMaxWidth(),
-            verticalArrangement = Arrangement.spacedBy(20.dp),
-        ) {
-            Text(
-                text = "In your own words",
-                overflow = TextOverflow.Ellipsis,
-                maxLines = 1,
-                style = text14SemiBold,
+            HorizontalDivider(
+                modifier = Modifier.padding(vertical = 10.dp),
+                thickness = 1.dp,
+                color = Color(0xFFEEEEEE),
             )
-            CardInput(
-                field = best,
-                style = inputStyle,
-                modifier = Modifier.fillMaxWidth(),
-                label = "What will you use next week?",
-            ) {
-                CardTextField(
-                    field = best,
-                    placeholder = "One thing is enough",
-                    name = "What will you use next week?",
-                    maxLength = 200,
-                )
-            }
-            CardInput(
-                field = change,
-                style = inputStyle,
-                modifier = Modifier.fillMaxWidth(),
-                label = "What should we do differently?",
-            ) {
-                CardTextField(
-                    field = change,
-                    placeholder = "Be blunt, we can take it",
-                    name = "What should we do differently?",
-                    lines = 3,
-                    maxLength = 1000,
-                )
-            }
-        }
-        if (data.workshop.next != null) {
-            Spacer(modifier = Modifier.height(20.dp))
-            CardInput(field = invite, style = inputStyle, modifier = Modifier.fillMaxWidth()) {
-                CardToggle(
-                    field = invite,
-                    title = "Tell me when ${data.workshop.next?.title.orEmpty()} opens (${formatDate(data.workshop.next?.date.orEmpty(), "MMMM yyyy")})",
-                    style = text14B,
-                    maxLines = 1,
-                )
-            }
-        }
-        if (data.workshop.prize == true) {
-            Spacer(modifier = Modifier.height(20.dp))
             Column(
-                modifier = Modifier.fillMaxWidth().background(Color(0xFFC7DEF9)).padding(20.dp),
+                modifier = Modifier.fillMaxWidth(),
+                verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
                 Text(
-                    text = "Every answer takes part in a draw for three seats at the next workshop.",
-                    style = text12,
+                    text = "In your own words",
+                    overflow = TextOverflow.Ellipsis,
+                    maxLines = 1,
+                    style = text14SemiBold,
                 )
-            }
-        }
-        Spacer(modifier = Modifier.height(20.dp))
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-            CardButton(title = "Send answers", look = CardButtonLook.POSITIVE) {
-                if (
-                    cardAccepts(best, change, if (data.workshop.next != null) invite else null) and
-                        form.accepts()
+                CardInput(
+                    field = best,
+                    style = inputStyle,
+                    modifier = Modifier.fillMaxWidth(),
+                    label = "What will you use next week?",
                 ) {
-                    actions.perform(
-                        CardAction.Submit(
-                            data = mapOf(
-                                "form" to "workshop-feedback",
-                                "workshop" to data.workshop.id,
-                            ),
-                            inputs = listOfNotNull(
-                                "best" to best.value,
-                                "change" to change.value,
-                                if (data.workshop.next != null) "invite" to invite.value else null,
-                            ).toMap() +
-                                form.values,
-                        ),
+                    CardTextField(
+                        field = best,
+                        placeholder = "One thing is enough",
+                        name = "What will you use next week?",
+                        maxLength = 200,
+                    )
+                }
+                CardInput(
+                    field = change,
+                    style = inputStyle,
+                    modifier = Modifier.fillMaxWidth(),
+                    label = "What should we do differently?",
+                ) {
+                    CardTextField(
+                        field = change,
+                        placeholder = "Be blunt, we can take it",
+                        name = "What should we do differently?",
+                        lines = 3,
+                        maxLength = 1000,
                     )
                 }
             }
-            CardButton(title = "Answer in the browser") {
-                actions.perform(CardAction.OpenUrl(data.workshop.surveyUrl))
+            if (data.workshop.next != null) {
+                Spacer(modifier = Modifier.height(20.dp))
+                CardInput(field = invite, style = inputStyle, modifier = Modifier.fillMaxWidth()) {
+                    CardToggle(
+                        field = invite,
+                        title = "Tell me when ${data.workshop.next?.title.orEmpty()} opens (${formatDate(data.workshop.next?.date.orEmpty(), "MMMM yyyy")})",
+                        style = text14,
+                        maxLines = 1,
+                    )
+                }
+            }
+            if (data.workshop.prize == true) {
+                Spacer(modifier = Modifier.height(20.dp))
+                Column(
+                    modifier = Modifier.fillMaxWidth().background(Color(0xFFC7DEF9)).padding(20.dp),
+                ) {
+                    Text(
+                        text = "Every answer takes part in a draw for three seats at the next workshop.",
+                        style = text12,
+                    )
+                }
+            }
+            Spacer(modifier = Modifier.height(20.dp))
+            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                CardButton(title = "Send answers", look = CardButtonLook.POSITIVE) {
+                    if (
+                        cardAccepts(
+                            best,
+                            change,
+                            if (data.workshop.next != null) invite else null,
+                        ) and
+                            form.accepts()
+                    ) {
+                        actions.perform(
+                            CardAction.Submit(
+                                data = mapOf(
+                                    "form" to "workshop-feedback",
+                                    "workshop" to data.workshop.id,
+                                ),
+                                inputs = listOfNotNull(
+                                    "best" to best.value,
+                                    "change" to change.value,
+                                    if (data.workshop.next != null) {
+                                        "invite" to invite.value
+                                    } else {
+                                        null
+                                    },
+                                ).toMap() +
+                                    form.values,
+                            ),
+                        )
+                    }
+                }
+                CardButton(title = "Answer in the browser") {
+                    actions.perform(CardAction.OpenUrl(data.workshop.surveyUrl))
+                }
             }
         }
     }
@@ -207,7 +223,11 @@ private val text21SemiBold = TextStyle(
     lineHeight = 27.93.sp,
 )
 
-private val text14 = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Subtle = TextStyle(
+    color = Color(0xEE333333),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
 private val text14SemiBold = TextStyle(
     color = Color(0xFF333333),
@@ -216,7 +236,7 @@ private val text14SemiBold = TextStyle(
     lineHeight = 18.62.sp,
 )
 
-private val text14SemiBoldB = TextStyle(
+private val text14SemiBoldAttention = TextStyle(
     color = Color(0xFFCC3300),
     fontSize = 14.sp,
     fontWeight = FontWeight.SemiBold,
@@ -226,10 +246,10 @@ private val text14SemiBoldB = TextStyle(
 private val inputStyle = CardInputStyle(
     label = text14SemiBold,
     labelSpacing = 10.dp,
-    error = text14SemiBoldB,
+    error = text14SemiBoldAttention,
     errorSpacing = 20.dp,
 )
 
-private val text14B = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text12 = TextStyle(color = Color(0xFF333333), fontSize = 12.sp, lineHeight = 15.96.sp)

@@ -1,0 +1,185 @@
+import CardCompiler
+import CardCompose
+import Testing
+
+@Suite("What is entered and sent where data decide, in Jetpack Compose")
+struct ComposeFormTests {
+  private func support(_ parts: Set<String>) throws -> String {
+    ComposeSources.text(try #require(ComposeFormat().support(parts))).replacing(/\s+/, with: " ")
+  }
+
+  private func flat(_ result: CompilationResult) throws -> String {
+    #expect(result.diagnostics.all.map(\.message) == [])
+    let source = ComposeSources.text(try #require(result[.compose]))
+    if let grammar = KotlinGrammar.installed { #expect(try grammar.errors(in: ["form.kt": source]) == []) }
+    return source.replacing(/\s+/, with: " ").replacing("( ", with: "(").replacing(", )", with: ")")
+      .replacing(" .", with: ".")
+  }
+
+  // MARK: Values
+
+  @Test("a toggle begins with one of its two values")
+  func toggles() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: Input.Toggle, id: a, title: A, valueOn: "1", valueOff: "0"}
+        - {type: Input.Toggle, id: b, title: B, valueOn: "1", valueOff: "0", value: "1"}
+        - {type: Input.Toggle, id: c, title: C, valueOn: "1", valueOff: "0", value: "${c}"}
+        - {type: Input.Toggle, id: d, title: D, value: "${d}"}
+        - {type: Input.Toggle, id: "e-${n}", $data: "${rows}", title: E, valueOn: "1", valueOff: "0"}
+        """, data: "{c: x, d: true, rows: [{n: a}]}"))
+    for part in [
+      "val a = rememberCardField(\"0\")", "val b = rememberCardField(\"1\")",
+      "val c = rememberCardField(if (data.c == \"1\") \"1\" else \"0\")",
+      "val d = rememberCardField(data.d.toString())", "form.field(\"e-${row.n}\", \"0\")",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("dates and times that data give are values of fields")
+  func moments() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: Input.Date, id: a, label: A, min: "1/31/2026", max: "${end}", value: "${end}"}
+        - {type: Input.Time, id: b, label: B, value: "${time}"}
+        """, data: "{end: \"2026-03-18T20:00:00Z\", time: 6:30 PM}"))
+    for part in [
+      "rememberCardField(dateEntry(data.end), CardRules(minimum = \"2026-01-31\", maximum = dateEntry(data.end)))",
+      "rememberCardField(timeEntry(data.time))",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("numbers are entered as the user's language writes them, and sent with a point")
+  func decimals() throws {
+    let source = try support(["CardTextField"])
+    for part in [
+      "value = field.text,", "get() = if (rules.isNumber) text.trim().replace(decimalSign, \".\") else text",
+      "DecimalFormatSymbols.getInstance().decimalSeparator", "import java.text.DecimalFormatSymbols",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("the mark of what is required is shown where data want a value")
+  func marks() throws {
+    let source = try flat(
+      ComposeSources.card(
+        "- {type: Input.Text, id: a, label: A, isRequired: \"${need}\", errorMessage: E}", data: "{need: true}"))
+    #expect(source.contains("suffix = \" *\""), "\(source)")
+    #expect(source.contains("isRequired = data.need"), "\(source)")
+  }
+
+  // MARK: Rows
+
+  @Test("each row has a form of its own for the card that its button shows, and for its bubble")
+  func rows() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - type: Container
+          $data: ${rows}
+          items:
+            - type: ActionSet
+              actions:
+                - type: Action.ShowCard
+                  title: Edit
+                  card:
+                    type: AdaptiveCard
+                    body: [{type: Input.Text, id: "role-${n}", label: R, isRequired: true, errorMessage: E}]
+                    actions: [{type: Action.Submit, title: Save, data: {id: "${n}"}}]
+                - type: Action.Popover
+                  title: Ask
+                  content:
+                    type: Container
+                    items:
+                      - {type: Input.Text, id: "q-${n}", label: Q}
+                      - {type: ActionSet, actions: [{type: Action.Submit, title: Answer}]}
+        - {type: ActionSet, actions: [{type: Action.ResetInputs, title: Reset, targetInputIds: [x]}]}
+        """, data: "{rows: [{n: a}]}"))
+    for part in [
+      "val form1 = remember { CardForm() }", "val ownForm1 = form1.part()", "ownForm1.field(\"role-${row.n}\"",
+      "if (ownForm1.accepts()) {", "inputs = ownForm1.values", "val ownForm2 = form2.part()",
+      "ownForm2.field(\"q-${row.n}\"", "inputs = ownForm2.values", "form1.reset(\"x\") form2.reset(\"x\")",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+    // Beside the state of the card, not in what is there only while it is open.
+    #expect(
+      source.contains(/forEach \{ row -> .*val ownForm1 = form1\.part\(\).*if \(openCard1 == 1\) \{/), "\(source)")
+  }
+
+  @Test("repeated inputs that are hidden are sent, also in boxes, on pages and where they are never shown")
+  func hidden() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: Input.Text, id: "a-${n}", label: A, $data: "${rows}", isVisible: "${open}"}
+        - type: Container
+          id: box
+          isVisible: false
+          items:
+            - {type: Input.Text, id: "b-${n}", label: B, value: x, $data: "${rows}", $when: "${open}"}
+        - {type: Input.Text, id: "c-${n}", value: "${n}", $data: "${rows}", isVisible: false}
+        - type: TabSet
+          $data: ${rows}
+          pages:
+            - {type: TabPage, title: One, items: [{type: TextBlock, text: t, wrap: true}]}
+            - {type: TabPage, title: Two, items: [{type: Input.Text, id: "d-${n}", label: D}]}
+        """, data: "{rows: [{n: a, open: true}]}",
+        head: "actions: [{type: Action.Submit, title: Send}, "
+          + "{type: Action.ToggleVisibility, title: T, targetElements: [box]}]\n"))
+    for part in [
+      "if (!row.open) { form.keep(\"a-${row.n}\", \"\") }",
+      "if (!isShownBox) { data.rows.forEach { row -> if (row.open) { form.keep(\"b-${row.n}\", \"x\") } } }",
+      "data.rows.forEach { row -> form.keep(\"c-${row.n}\", row.n) }",
+      "if (!(shownTab == 1)) { form.keep(\"d-${row.n}\", \"\") }",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("the inputs of rows that are gone from the data are not sent")
+  func gone() throws {
+    let source = try support(["CardForm"])
+    for part in [
+      "fields.filter { it.key in present && it.value.exists }", "present += name shown += name",
+      "onDispose { present -= name if (fields[name] === field) shown -= name }",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  // MARK: What is shown
+
+  @Test("what data show stays with the data until an action has said something")
+  func visibility() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: TextBlock, id: hint, text: a, wrap: true, isVisible: "${user.hint}"}
+        - {type: TextBlock, id: plain, text: b, wrap: true, isVisible: false}
+        - {type: TextBlock, id: each, text: c, wrap: true, $data: "${rows}", isVisible: "${open}"}
+        """, data: "{user: {hint: true}, open: true, rows: [{open: true}]}",
+        head: "actions: [{type: Action.ToggleVisibility, title: T, targetElements: [hint, plain, each]}]\n"))
+    for part in [
+      "var isShownHint by rememberSaveable { mutableStateOf<Boolean?>(null) }",
+      "if (isShownHint ?: data.user.hint) {", "isShownHint = !(isShownHint ?: data.user.hint)",
+      "var isShownPlain by rememberSaveable { mutableStateOf(false) }", "isShownPlain = !isShownPlain",
+      "if (isShownEach ?: row.open) {", "isShownEach = !(isShownEach ?: true)",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("a menu is there only where it has an item")
+  func menus() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - type: ActionSet
+          actions:
+            - {type: Action.Submit, title: A}
+            - {type: Action.Submit, title: B, mode: secondary, $when: "${b}"}
+            - {type: Action.Submit, title: "${n}", mode: secondary, $data: "${rows}"}
+        - type: ActionSet
+          actions:
+            - {type: Action.Submit, title: C}
+            - {type: Action.Submit, title: D, mode: secondary, $when: "${b}"}
+            - {type: Action.Submit, title: E, mode: secondary}
+        """, data: "{b: true, rows: [{n: a}]}"))
+    let menu = "if (data.b == true || data.rows.isNotEmpty()) { CardOverflow { if (data.b == true) {"
+    #expect(source.contains(menu), "\(source)")
+    #expect(source.contains("CardButton(title = \"C\") { actions.perform(CardAction.Submit()) } CardOverflow {"))
+  }
+}
