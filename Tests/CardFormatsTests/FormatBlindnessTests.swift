@@ -34,7 +34,7 @@ struct FormatBlindnessTests {
     "color", "column", "columns", "defaultValue", "rows", "thickness",
     "Button", "Circle", "Divider", "HStack", "Image", "List", "Rectangle", "Spacer", "Text", "VStack", "ZStack",
     "buttons", "choices", "container", "count",
-    "font", "fontWeight", "max", "min", "number", "of", "size", "string", "theme", "to", "type", "weight",
+    "font", "fontWeight", "max", "min", "minWidth", "number", "of", "size", "string", "theme", "to", "type", "weight",
   ]
 
   /// Names of types and properties that the representation has not taken over as its own.
