@@ -62,10 +62,17 @@ extension WidthSettling {
   /// the narrowest screens; the row is as wide as they are then, and room stays where it was. Says whether it did.
   mutating func hugButtons(of row: inout Element, in room: Room) -> Bool {
     guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 0,
-      !row.hasChild(in: .children, where: { !Self.isPlain($0) || $0.literal(.title) == nil }),
-      case .row = settleButtons(of: &row, in: room, isWide: false)
+      !row.hasChild(in: .children, where: { !Self.isPlain($0) || $0.literal(.title) == nil })
     else { return false }
-    return natural.width(of: row) <= room.least
+    let titles = row[.children].map { $0.element.map(self.titles.width) ?? 0 }
+    let gaps = (row[.gap]?.literal ?? 0) * Double(titles.count - 1)
+    guard !row.has(.distribution), let inset = Self.inset(of: titles.count, room.least - titles.reduce(gaps, +)) else {
+      return false
+    }
+    row.updateSlots(of: .children) { _, slots in
+      for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index], by: inset) } }
+    }
+    return true
   }
 
   private static func isPlain(_ element: Element) -> Bool { element.kind == .button && !element.has(.width) }
