@@ -40,15 +40,9 @@ extension WidthSettling {
       widenBeside(&row, in: room)
       return .row
     }
-    let gap = row[.gap]?.literal ?? 0
-    let titles = slots.map { $0.element.map(self.titles.width) ?? 0 }
-    let width = titles.reduce(gap * Double(slots.count - 1), +)
-    if let inset = Self.inset(of: slots.count, room.least - width) {
-      row.updateSlots(of: .children) { _, slots in
-        for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index], by: inset) } }
-      }
-      return .row
-    }
+    let titles = titles(of: row, at: Array(slots.indices))
+    if widen(&row, at: Array(slots.indices), titles, in: room) { return .row }
+    let width = titles.reduce(Self.distances(in: row), +)
     if width <= room.least, !isWide { return .row }
     if width > room.points, slots.allSatisfy({ $0.scope == nil }) {
       breakLines(of: &row, titles, in: room)
@@ -60,19 +54,12 @@ extension WidthSettling {
 
   /// Gives the buttons of a row that stands beside room their widths, if all of them have some room around their titles on
   /// the narrowest screens; the row is as wide as they are then, and room stays where it was. Says whether it did.
-  mutating func hugButtons(of row: inout Element, in room: Room) -> Bool {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 0,
+  func hugButtons(of row: inout Element, in room: Room) -> Bool {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 0, !row.has(.distribution),
       !row.hasChild(in: .children, where: { !Self.isPlain($0) || $0.literal(.title) == nil })
     else { return false }
-    let titles = row[.children].map { $0.element.map(self.titles.width) ?? 0 }
-    let gaps = (row[.gap]?.literal ?? 0) * Double(titles.count - 1)
-    guard !row.has(.distribution), let inset = Self.inset(of: titles.count, room.least - titles.reduce(gaps, +)) else {
-      return false
-    }
-    row.updateSlots(of: .children) { _, slots in
-      for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index], by: inset) } }
-    }
-    return true
+    let places = Array(row[.children].indices)
+    return widen(&row, at: places, titles(of: row, at: places), in: room)
   }
 
   private static func isPlain(_ element: Element) -> Bool { element.kind == .button && !element.has(.width) }
@@ -85,18 +72,34 @@ extension WidthSettling {
     guard !buttons.isEmpty,
       others.allSatisfy({ $0.isFlexibleRoom(along: .horizontal) || $0.kind == .textInput && !$0.has(.width) })
     else { return }
-    let titles = buttons.map { slots[$0].element.map(self.titles.width) ?? 0 }
-    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
-    guard let inset = Self.inset(of: buttons.count, room.least - titles.reduce(gaps, +)) else { return }
-    row.updateSlots(of: .children) { _, slots in
-      for (index, title) in zip(buttons, titles) { slots[index].update { Self.widen(&$0, title: title, by: inset) } }
-    }
+    _ = widen(&row, at: buttons, titles(of: row, at: buttons), in: room)
   }
 
-  /// Gives a button whose title is known its width.
-  private static func widen(_ button: inout Element, title: Double, by inset: Double) {
-    guard button.literal(.title) != nil else { return }
-    button[.width] = .literal(.points(title + 2 * inset))
+  /// The widths of the titles of some of the buttons of a row.
+  private func titles(of row: Element, at places: [Int]) -> [Double] {
+    let slots = row[.children]
+    return places.map { slots[$0].element.map(titles.width) ?? 0 }
+  }
+
+  /// The points between the children of a row.
+  private static func distances(in row: Element) -> Double {
+    (row[.gap]?.literal ?? 0) * Double(row.count(of: .children) - 1)
+  }
+
+  /// Gives those buttons of a row whose titles are known their widths, with what room there is around the titles on the
+  /// narrowest screens. Says whether there is enough.
+  private func widen(_ row: inout Element, at places: [Int], _ titles: [Double], in room: Room) -> Bool {
+    guard let inset = Self.inset(of: places.count, room.least - titles.reduce(Self.distances(in: row), +)) else {
+      return false
+    }
+    row.updateSlots(of: .children) { _, slots in
+      for (place, title) in zip(places, titles) {
+        slots[place].update { button in
+          if button.literal(.title) != nil { button[.width] = .literal(.points(title + 2 * inset)) }
+        }
+      }
+    }
+    return true
   }
 
   /// Puts buttons into as many lines as the narrowest screens need; where each has a line of its own, they are as wide as
