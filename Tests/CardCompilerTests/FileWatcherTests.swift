@@ -73,7 +73,7 @@ struct FileWatcherTests {
   }
 
   #if os(Linux)
-    @Test("what is removed from a guarded folder leads to a rest, unless the call at a rest has removed it itself")
+    @Test("what is removed from a guarded folder leads to a rest, but not what is hidden or written")
     func guards() throws {
       let box = try Sandbox()
       try box.write("in/a.json", "1")
@@ -83,8 +83,8 @@ struct FileWatcherTests {
         [box.absolute("in")], guarding: [box.absolute("dist")], onStart: { calls.starts.withLock { $0 += 1 } },
         onRest: {
           // As a build does it: what is gone is written again, in a new file, and what is not needed goes.
-          try? box.write("dist/sub/temporary", "1")
-          try? box.remove("dist/sub/temporary")
+          try? box.write("dist/sub/.temporary", "1")
+          try? box.remove("dist/sub/.temporary")
           try? box.write("dist/sub/out.json", "1")
           calls.rests.withLock { $0 += 1 }
         }, onChange: { _ in calls.changes.withLock { $0 += 1 } })
@@ -103,6 +103,32 @@ struct FileWatcherTests {
       usleep(900_000)
       #expect(calls.rests.withLock { $0 } == count, "what is written")
       #expect(calls.changes.withLock { $0 } == 0)
+    }
+
+    @Test("what is removed while a call runs is found by the rest after it")
+    func removedMeanwhile() throws {
+      let box = try Sandbox()
+      try box.write("in/a.json", "1")
+      try box.write("dist/out.json", "1")
+      let calls = Calls()
+      let watcher = FileWatcher(
+        [box.absolute("in")], guarding: [box.absolute("dist")], onStart: { calls.starts.withLock { $0 += 1 } },
+        onRest: {
+          // Somebody removes the file again when it has just been found to be there.
+          if calls.rests.withLock({ $0 }) == 0 {
+            try? box.remove("dist/out.json")
+          } else if !box.exists("dist/out.json") {
+            try? box.write("dist/out.json", "1")
+          }
+          calls.rests.withLock { $0 += 1 }
+        }, onChange: { _ in calls.changes.withLock { $0 += 1 } })
+      #expect(watcher.start())
+      for _ in 0..<1000 where calls.starts.withLock({ $0 }) == 0 { usleep(10_000) }
+      usleep(200_000)
+      try box.write("in/a.json", "2")
+      #expect(calls.hasRested(since: 1))
+      usleep(900_000)
+      #expect(box.exists("dist/out.json") && calls.rests.withLock { $0 } == 2)
     }
   #endif
 }

@@ -179,7 +179,7 @@ struct BuildEngineTests {
     let run = try box.shell(
       """
       cardc build in -o out --target drivenui --diagnostics short --watch 2> log & watch=$!
-      wait_for() { for i in $(seq 300); do if eval "$1"; then return; fi; sleep 0.02; done; echo "never: $1"; }
+      wait_for() { for i in $(seq 1500); do if eval "$1"; then return; fi; sleep 0.02; done; echo "never: $1"; }
       wait_for 'test -f out/drivenui/b.json && grep -q templates log'
       printf '{"type": "Text", "values": {"text": "saved"}}' > in/a.json
       wait_for 'grep -qs saved out/drivenui/a.json'

@@ -31,9 +31,10 @@ package struct FileWatcher: Sendable {
   /// Watches files, also such as are not there yet, and folders with everything in them but the folders `excluded` and
   /// `guarded`.
   ///
-  /// What somebody else than the calls removes from a folder of `guarded` leads to a rest as well, where the system tells of
-  /// changes. Nobody looks through these folders otherwise: they may be large. That something is written there does not
-  /// count: two programs that each write what they want would never come to rest.
+  /// What is removed from a folder of `guarded` leads to a rest as well, where the system tells of changes, unless its name
+  /// is hidden, as those of unfinished files are. Nobody looks through these folders otherwise: they may be large. What a call
+  /// itself removes leads to one rest more, for nobody knows whether somebody else did it meanwhile. That something is written
+  /// there does not count: two programs that each write what they want would never come to rest.
   ///
   /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes with the names that have
   /// changed, if they are known; `onRest` once when nothing has changed for a while after changes whose names were known.
@@ -126,7 +127,7 @@ package struct FileWatcher: Sendable {
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       var hasChanged = false
       var isResting = true
-      // Whether a call was the last thing that happened: until there is no event left, it may have made them itself.
+      // Whether a call was the last thing that happened: what it has made again is watched again when no event is left.
       var isAfterCall = false
       // The names that have changed; none if the system has lost some.
       var names: Set<String>? = []
@@ -158,7 +159,7 @@ package struct FileWatcher: Sendable {
                 continue
               }
               let isRemoval = guarding.note(event)
-              if isRemoval == true, !isAfterCall { isResting = false }
+              if isRemoval == true { isResting = false }
               if isRemoval != nil || singles[event.watch] != nil { continue }
             }
             hasChanged = true
@@ -283,6 +284,7 @@ package struct FileWatcher: Sendable {
         inotify_rm_watch(descriptor, event.watch)
       }
       if mask & UInt32(IN_IGNORED) != 0 { folders[event.watch] = nil }
+      if event.name.hasPrefix(".") { return false }
       return mask & UInt32(IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF) != 0
     }
   }
