@@ -133,7 +133,8 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Collection", "Double", "Float", "Int", "List", "Long", "Map", "Number", "OptIn", "Pair",
+    "Any", "Array", "Boolean", "Char", "Character", "Collection", "Double", "Float", "Int", "List", "Long", "Map",
+    "Number", "OptIn", "Pair",
     "Regex", "Set", "String", "Unit",
   ]
 

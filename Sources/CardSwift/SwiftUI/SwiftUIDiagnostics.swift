@@ -1,3 +1,4 @@
+import CardFormats
 public import CardIR
 public import CardSyntax
 
@@ -15,17 +16,8 @@ public enum SwiftUIDiagnostics {
       "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
       + "popover belongs to the whole text, which has one.")
 
-  static let positionIdentity = LossKind(
-    "note.position-identity", .note, severity: .note,
-    "Copies of an element are told apart by their position.",
-    explanation:
-      "SwiftUI keeps what is typed, opened or animated with the identity of a view. Copies that have none but their position "
-      + "pass that on to others when data are inserted or removed. Bind the `id` of the element to something that each item "
-      + "has of its own, such as `row_${key}`; items with a property `id`, `key`, `uuid`, `identifier` or `sku` that a schema "
-      + "or data show to be a text or a number are told apart by that.")
-
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, positionIdentity]
+  public static let losses: [LossKind] = [splicedElements, leftOut, RepeatedIdentity.position]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -45,14 +37,6 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the parts of `\(hole)` are known only with data, so no more than \(kept) is shown",
       at: span, help: "write one part with `$data` in place of the binding")
-  }
-
-  /// Copies of an element without a name.
-  static func positionIdentity(of data: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      SwiftUIDiagnostics.positionIdentity.diagnostic,
-      "the copies for `\(data)` are told apart by their position; bind their `id` to something that each has of its own",
-      at: span)
   }
 
   /// A part of which a view has only one.

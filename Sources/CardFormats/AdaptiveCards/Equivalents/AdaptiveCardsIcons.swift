@@ -11,6 +11,9 @@ package enum HostIcons {
     guard let icon = IconName(name) else { return name }
     return AdaptiveCardsIcons.sign(for: icon) ?? AdaptiveCardsIcons.words(icon)
   }
+
+  /// The name of an icon in words.
+  package static func words(of name: String) -> String { IconName(name).map(AdaptiveCardsIcons.words) ?? name }
 }
 
 /// What icons of the hosts' catalogue look like as signs of Unicode.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 

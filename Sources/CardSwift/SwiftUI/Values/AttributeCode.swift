@@ -200,7 +200,7 @@ final class AttributeCode {
   /// The property that tells the elements of an array from each other; none if they may be alike.
   private func identity(of type: DataType) -> String? {
     guard case .structure(let name) = type, let fields = bindings.types.structure(name)?.fields else { return nil }
-    for key in ["id", "key", "uuid", "identifier", "sku"] {
+    for key in RepeatedIdentity.keys {
       guard let field = fields.first(where: { $0.key == key }) else { continue }
       if case .string = field.type { return SwiftNames.escaped(field.name) }
       if case .enumeration = field.type { return SwiftNames.escaped(field.name) + ".rawValue" }
