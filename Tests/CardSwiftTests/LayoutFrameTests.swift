@@ -78,6 +78,21 @@ struct LayoutFrameTests {
     #expect(widths([.auto, .auto], characters: [4, 6], in: 500) == [40, 60])
   }
 
+  @Test("stand at the side of a row that is wider than all of them, and at its start where they fill it")
+  func sides() {
+    let views = [Block(characters: 4, column: CardColumn(.auto)), Block(characters: 6, column: CardColumn(.auto))]
+    func starts(_ side: CardColumn.Side, in width: Double) -> [Double] {
+      CardColumnFrames(views, spacing: 10, width: width, at: side).frames.map(\.x)
+    }
+    #expect(starts(.leading, in: 310) == [0, 50])
+    #expect(starts(.center, in: 310) == [100, 150])
+    #expect(starts(.trailing, in: 310) == [200, 250])
+    #expect(starts(.trailing, in: 110) == [0, 50])
+    #expect(starts(.center, in: 60)[0] == 0)
+    #expect(CardColumnFrames(views, spacing: 10, width: 310, at: .center).size.width == 310)
+    #expect(CardColumnFrames(views, spacing: 10, at: .trailing).frames.map(\.x) == [0, 50])
+  }
+
   @Test("stand at the top, in the middle or at the bottom of a row as high as the highest, or higher")
   func edges() {
     let views = [

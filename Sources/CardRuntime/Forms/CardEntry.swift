@@ -28,7 +28,7 @@
 
     /// Becomes another field with a value; what was entered or removed before stays so.
     func become(_ input: CardInput) {
-      if text == self.input.value { text = input.value }
+      text = text == self.input.value ? input.value : input.chosen(text)
       if self.input.isMissingAtFirst, !input.isMissingAtFirst { isMissing = false }
       self.input = input
     }

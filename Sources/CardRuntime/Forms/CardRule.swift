@@ -46,17 +46,28 @@ extension CardRule {
     return CardRule(sent: { figures($0, separator) }, accepts: isTaken)
   }
 
+  /// The digit of a number in whatever script; none of what is no digit.
+  private static func digit(_ character: Character) -> Int? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+      scalar.properties.numericType == .decimal
+    else { return nil }
+    return scalar.properties.numericValue.map { Int($0) }
+  }
+
   /// A number with a point before decimal places, whatever was typed. What is no number in figures is nothing, as are `nan`
   /// and hexadecimal numbers.
   private static func figures(_ text: String, _ separator: String) -> String {
     var number = ""
     var points = 0
     for character in text where character != " " {
+      if let digit = digit(character) {
+        number.append(String(digit))
+        continue
+      }
       switch character {
-      case "0"..."9": number.append(character)
       case "-", "\u{2212}": number.append("-")
       case "+" where number.isEmpty: break
-      case ".",
+      case ".", "\u{66B}",
         _ where String(character) == separator:
         points += 1
         number.append(".")

@@ -9,9 +9,12 @@ extension SupportSources {
       /// The height of the row, and so the one that columns are offered.
       private(set) var size: CardSize
 
-      /// Columns in a width; without one they are as wide as they like. The row is at least so high.
-      init(_ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0)
-      {
+      /// Columns in a width; without one they are as wide as they like. The row is at least so high, and what its columns
+      /// leave of its width is beside them.
+      init(
+        _ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0,
+        at side: CardColumn.Side = .leading
+      ) {
         let width = width.flatMap { $0.isFinite ? $0 : nil }
         let flow = CardFlow(views, spacing: spacing)
         let columns = flow.items.map { views[$0.index] }
@@ -19,7 +22,8 @@ extension SupportSources {
         let height = zip(columns, widths).map { $0.size(width: $1, height: nil).height }.reduce(
           minHeight, max)
         frames = views.map { _ in CardFrame() }
-        var x = 0.0
+        let left = (width ?? 0) - flow.room - widths.reduce(0, +)
+        var x = max(0, left) * side.rawValue
         for (item, width) in zip(flow.items, widths) {
           x += item.lead
           if let line = item.line {

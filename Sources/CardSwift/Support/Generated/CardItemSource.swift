@@ -83,6 +83,17 @@ extension SupportSources {
         case bottom = 1
       }
 
+      /// Where columns stand in a row that is wider than all of them: how much of the room that is left is
+      /// before them.
+      enum Side: Double, Sendable {
+        /// At the leading side.
+        case leading = 0
+        /// In the middle.
+        case center = 0.5
+        /// At the trailing side.
+        case trailing = 1
+      }
+
       /// The width.
       var width: Width
       /// The place.

@@ -31,8 +31,7 @@ final class StackCode {
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     var inner = boxes.inside(of: element, context)
     inner.axis = axis
-    let hasColumns = element[.children].contains { $0.element?.kind == .column }
-    if axis == .horizontal, hasColumns { return columns(element, context, inner, children) }
+    if axis == .horizontal, element.containsColumns { return columns(element, context, inner, children) }
     if axis == .horizontal, let content = inset(element, context, inner, children) { return content }
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
@@ -59,7 +58,9 @@ final class StackCode {
       }
     }
     let content: BuiltView
-    if let only = single(element, parts) {
+    if parts.isEmpty, element.kind == .tableCell {
+      content = BuiltView(SwiftExpression("Color.clear").framed([SwiftArgument("height", "0")]))
+    } else if let only = single(element, parts) {
       content = only
     } else {
       let call = axis == .horizontal ? "HStack" : "VStack"
@@ -147,6 +148,11 @@ final class StackCode {
     if let least {
       arguments.append(SwiftArgument("minHeight", .number(max(0, least - 2 * boxes.points(inside: element, context)))))
       frame[.minHeight] = nil
+    }
+    switch element.literal(.horizontalAlignment) {
+    case .center?: arguments.append(SwiftArgument("at", ".center"))
+    case .trailing?: arguments.append(SwiftArgument("at", ".trailing"))
+    default: break
     }
     let view = BuiltView(around: parts) {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
