@@ -65,7 +65,8 @@ struct CardFieldTests {
     #expect(view.contains(#"form.reset([\#(key), "other"])"#), "\(view)")
     #expect(!view.contains(#"entry("who")"#))
     // Where data have a key, it tells rows apart.
-    let known = try Self.view(row, data: #"{"rows": [{"id": "x", "name": "A"}, {"id": "y", "name": "B"}]}"#)
+    let keyed = row.replacing("${name}", with: "${name} ${id}")
+    let known = try Self.view(keyed, data: #"{"rows": [{"id": "x", "name": "A"}, {"id": "y", "name": "B"}]}"#)
     #expect(known.contains(#"form.entry("who.\(item.id)")"#), "\(known)")
     // A bubble in a row is no different.
     let content =
@@ -74,23 +75,6 @@ struct CardFieldTests {
       #"{"type": "ActionSet", "actions": [{"type": "Action.Popover", "title": "M", "content": \#(content)}]}"#
     let bubbles = try Self.view(#"{"type": "Container", "$data": "${rows}", "items": [\#(bubble)]}"#)
     #expect(bubbles.contains("form.entry(\(key))") && bubbles.contains("form.submission(of: [\(key)])"), "\(bubbles)")
-  }
-
-  @Test("of several cards are several, also where they have one name")
-  func names() throws {
-    let view = try Self.view(
-      "",
-      Self.card("Yes", Self.input("comment")) + "," + Self.card("No", Self.input("comment") + "," + Self.input("why")))
-    #expect(view.contains(#"CardInput(id: "comment", rules:"#), "\(view)")
-    #expect(view.contains(#"CardInput(id: "comment", key: "comment.2", rules:"#), "\(view)")
-    #expect(view.contains(#"form.submission(of: ["comment"])"#), "\(view)")
-    #expect(view.contains(#"form.entry("comment")"#) && view.contains(#"form.entry("comment.2")"#), "\(view)")
-    #expect(view.contains(#"form.submission(of: ["why"], ["comment.2"])"#), "\(view)")
-    // One field of a card may stand in it twice, under conditions.
-    let twice = [#", "$when": "${a}""#, #", "$when": "${!a}""#].map {
-      #"{"type": "Input.Text", "id": "b"\#($0)}"#
-    }.joined(separator: ",")
-    #expect(!(try Self.view(twice, Self.submit)).contains("key:"))
   }
 
   // MARK: Choices
@@ -106,20 +90,19 @@ struct CardFieldTests {
     #expect(!(try field(#", "value": "gone""#)).contains("gone"))
     #expect(try field(#", "value": "b""#).contains(#"value: "b""#))
     #expect(try field(#", "value": "a,gone,b", "isMultiSelect": true"#).contains(#"value: "a,b""#))
-    #expect(try field(#", "value": "${c}""#).contains(#"choices: ["a", "b"]"#))
+    #expect(try field(#", "value": "${c}""#).contains(#"rules: [.choice(["a", "b"])]"#))
     let multiple = try field(#", "value": "${c}", "isMultiSelect": true"#)
-    #expect(multiple.contains(#"choices: ["a", "b"], isMultiple: true"#), "\(multiple)")
+    #expect(multiple.contains(#"rules: [.choices(["a", "b"])]"#), "\(multiple)")
     let repeated = try field("", choice + #", {"$data": "${more}", "title": "${t}", "value": "${v}"}"#)
-    #expect(repeated.contains(#"choices: ["a", "b"] + data.more.map { item in"#), "\(repeated)")
+    #expect(repeated.contains(#".choice( ["a", "b"] + data.more.map { item in"#), "\(repeated)")
   }
 
   @Test("take what is no choice for nothing, also when choices change")
   func chosen() {
-    #expect(CardInput(id: "a", value: "x", choices: ["a", "b"]).value == "")
-    #expect(CardInput(id: "a", value: "b", choices: ["a", "b"]).value == "b")
-    #expect(CardInput(id: "a", value: "b,x,a", choices: ["a", "b"], isMultiple: true).value == "b,a")
-    #expect(CardInput(id: "a", value: "x").value == "x")
-    #expect(!CardInput(id: "a", value: "x", choices: ["a"], rules: [.required()]).accepts(""))
+    #expect(CardRule.choice(["a", "b"]).kept("x") == "" && CardRule.choice(["a", "b"]).kept("b") == "b")
+    #expect(CardRule.choices(["a", "b"]).kept("b,x,a") == "b,a")
+    // A choice may have a comma where there is only one.
+    #expect(CardRule.choice(["a,b"]).kept("a,b") == "a,b" && CardRule.required().kept("x") == "x")
   }
 
   @Test("begin with the time of day or the date nearest to now that may be chosen")

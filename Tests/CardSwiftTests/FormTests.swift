@@ -394,7 +394,7 @@ struct FormTests {
       of: """
         let form = CardForm([
           CardInput(id: "who"), CardInput(id: "who", key: "who.1"),
-          CardInput(id: "c", value: "a", choices: ["a", "b"], rules: [.required()]),
+          CardInput(id: "c", value: "a", rules: [.choice(["a", "b"]), .required()]),
         ])
         form.text("who.1").wrappedValue = "B"
         form.text("who").wrappedValue = "A"
@@ -402,7 +402,7 @@ struct FormTests {
         form.refuse(["who": "No"])
         print(form.entry("who").problem ?? "-", form.entry("who.1").problem ?? "-")
         show(form.submission(of: ["who"]))
-        form.update([CardInput(id: "c", choices: ["b"], rules: [.required()])])
+        form.update([CardInput(id: "c", rules: [.choice(["b"]), .required()])])
         show(form.submission())
         """)
     #expect(output == "c=a who=B\n- No\nwho=A\nnone\n")

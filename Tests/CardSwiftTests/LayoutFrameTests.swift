@@ -78,19 +78,19 @@ struct LayoutFrameTests {
     #expect(widths([.auto, .auto], characters: [4, 6], in: 500) == [40, 60])
   }
 
-  @Test("stand at the side of a row that is wider than all of them, and at its start where they fill it")
-  func sides() {
-    let views = [Block(characters: 4, column: CardColumn(.auto)), Block(characters: 6, column: CardColumn(.auto))]
-    func starts(_ side: CardColumn.Side, in width: Double) -> [Double] {
-      CardColumnFrames(views, spacing: 10, width: width, at: side).frames.map(\.x)
+  @Test("take no more of a row than they need where none of them stretches")
+  func hugging() {
+    func width(_ widths: [CardColumn.Width], in room: Double) -> Double {
+      CardColumnFrames(
+        widths.map { Block(characters: 4, column: CardColumn($0)) }, spacing: 10, width: room
+      ).size.width
     }
-    #expect(starts(.leading, in: 310) == [0, 50])
-    #expect(starts(.center, in: 310) == [100, 150])
-    #expect(starts(.trailing, in: 310) == [200, 250])
-    #expect(starts(.trailing, in: 110) == [0, 50])
-    #expect(starts(.center, in: 60)[0] == 0)
-    #expect(CardColumnFrames(views, spacing: 10, width: 310, at: .center).size.width == 310)
-    #expect(CardColumnFrames(views, spacing: 10, at: .trailing).frames.map(\.x) == [0, 50])
+    #expect(width([.auto, .auto], in: 300) == 90)
+    #expect(width([.auto, .points(60)], in: 300) == 110)
+    #expect(width([.auto, .auto], in: 50) == 50)
+    #expect(width([.auto, .stretch], in: 300) == 300 && width([.weight(1), .auto], in: 300) == 300)
+    let reaching = [Block(characters: 4, column: CardColumn(.auto, bleed: 8))]
+    #expect(CardColumnFrames(reaching, spacing: 10, width: 300).size.width == 300)
   }
 
   @Test("stand at the top, in the middle or at the bottom of a row as high as the highest, or higher")

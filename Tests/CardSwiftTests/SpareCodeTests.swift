@@ -29,7 +29,7 @@ struct SpareCodeTests {
       #"a("\"", index)"#, #"a(b("(") + index)"#, #"a("\(b)", index)"#,
     ] { #expect(mentions(source), "\(source)") }
     for source in [
-      #"a("index")"#, #"a("\(b) index")"#, #"a("\" index")"#, ##"a(#"\(index)"#)"##, ##"a(#"" index"#)"##, "a.index",
+      #"a("index")"#, #"a("\(b) index")"#, #"a("\" index")"#, ##"a(#"\(index)"#)"##, ##"a(#"x" index"#)"##, "a.index",
       "a(index: b)",
       #"a("\(b("index"))")"#, #"a("", "index")"#,
     ] { #expect(!mentions(source), "\(source)") }
@@ -83,10 +83,14 @@ struct SpareCodeTests {
   @Test("has one frame where a text and its cell have all the width")
   func frames() throws {
     let text = #"{"type": "TextBlock", "text": "A", "horizontalAlignment": "center"}"#
+    let link = #""selectAction": {"type": "Action.OpenUrl", "url": "https://a.b"}, "minHeight": "40px""#
+    let cells = #"{"type": "TableCell", \#(link), "items": [\#(text)]}, {"type": "TableCell", "items": []}"#
     let view = try Self.view(
       Self.card(
-        #"{"type": "Table", "columns": [{"width": 1}, {"width": 1}], "rows": [{"type": "TableRow", "cells": [{"type": "TableCell", "#
-          + #""minHeight": "40px", "items": [\#(text)]}, {"type": "TableCell", "items": []}]}]}"#))
+        #"{"type": "Table", "columns": [{"width": 1}, {"width": 1}], "showGridLines": false, "#
+          + #""rows": [{"type": "TableRow", "cells": [\#(cells)]}]}"#))
+    #expect(
+      view.contains(".frame(maxWidth: .infinity, minHeight: 40, maxHeight: .infinity, alignment: .top)"), "\(view)")
     #expect(!view.contains(".frame(maxWidth: .infinity, alignment: .center) .frame("), "\(view)")
     #expect(!view.contains("spacing: 0) {}"), "\(view)")
   }

@@ -60,12 +60,24 @@ struct TapCodeTests {
     #expect(view.contains(#".help(String("Leads away"))"#), "\(view)")
     // What is in a cell that is tapped stands in it where all cells have it.
     if type == "Table" {
-      #expect(view.contains("maxHeight: .infinity, alignment: .bottomLeading ) .contentShape"), "\(view)")
+      #expect(view.contains("maxHeight: .infinity, alignment: .bottomLeading) .contentShape"), "\(view)")
     }
     let image = #"{"type": "Image", "url": "https://example.com/a.png", \#(tap)}"#
     #expect(
       !(try Self.view(of: #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(image)]}"#)).contains("contentShape")
     )
+  }
+
+  @Test("are taken in the whole of a page that is tapped")
+  func pages() throws {
+    let tap = Self.link.replacing("ADDED", with: "")
+    let page = #"{"type": "CarouselPage", \#(tap), "items": [{"type": "TextBlock", "text": "A"}]}"#
+    let view = try Self.view(
+      of: #"{"type": "AdaptiveCard", "version": "1.6", "body": [{"type": "Carousel", "pages": [\#(page)]}]}"#)
+    #expect(
+      view.contains(
+        ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) .contentShape(Rectangle())"),
+      "\(view)")
   }
 
   @Test("leave alone the controls in what is tapped, which a button would be around", arguments: [false, true])

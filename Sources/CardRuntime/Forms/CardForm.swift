@@ -10,14 +10,14 @@
 
     /// A form with these inputs and their first values.
     public init(_ inputs: [CardInput]) {
-      order = inputs.map(\.key)
-      for input in inputs { entries[input.key] = CardEntry(input) }
+      order = inputs.map(\.name)
+      for input in inputs { entries[input.name] = CardEntry(input) }
     }
 
     /// Changes the inputs, and the values of those in which nothing was entered.
     public func update(_ inputs: [CardInput]) {
-      order = inputs.map(\.key)
-      for input in inputs { entry(input.key).become(input) }
+      order = inputs.map(\.name)
+      for input in inputs { entry(input.name).become(input) }
     }
 
     /// What is entered in a field, for its control to observe.
@@ -112,10 +112,7 @@
 
     /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
     public func refuse(_ problems: [String: String]) {
-      // Of several fields of a name it is about the one that was sent.
-      let isSent = Set(sent.compactMap { entries[$0]?.input.id })
-      let fields = order.filter { isSent.contains(entries[$0]?.input.id ?? $0) ? sent.contains($0) : true }
-        .compactMap { entries[$0] }
+      let fields = order.filter { sent.contains($0) }.compactMap { entries[$0] }
       for field in fields { if let problem = problems[field.input.id] { field.problem = problem } }
       fields.first { problems[$0.input.id] != nil }?.attempts += 1
     }

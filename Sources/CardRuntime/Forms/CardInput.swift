@@ -2,15 +2,10 @@
 public struct CardInput: Sendable {
   /// The name that the value is sent under.
   public let id: String
-  /// What tells the field from others in the form: its name, unless cards that are sent one at a time
-  /// have fields of the same name.
-  public let key: String
+  /// What tells the field from others of its name in the form, which are sent one at a time.
+  public var key: String?
   /// The value at first.
-  public let value: String
-  /// The values that there are to choose from; none where any can be entered.
-  public let choices: [String]?
-  /// Whether several values can be chosen, which stand between commas.
-  public let isMultiple: Bool
+  public var value: String = ""
   /// What values must be like.
   public var rules: [CardRule] = []
   /// What is said of a value that is not taken.
@@ -27,32 +22,25 @@ public struct CardInput: Sendable {
     id: String,
     key: String? = nil,
     value: String = "",
-    choices: [String]? = nil,
-    isMultiple: Bool = false,
     rules: [CardRule] = [],
     message: String? = nil,
     isMissingAtFirst: Bool = false,
     shownBy: [String: Bool] = [:]
   ) {
     self.id = id
-    self.key = key ?? id
-    self.choices = choices
-    self.isMultiple = isMultiple
-    self.value = Self.chosen(value, of: choices, isMultiple)
+    self.key = key
+    self.value = value
     self.rules = rules
     self.message = message
     self.isMissingAtFirst = isMissingAtFirst
     self.shownBy = shownBy
   }
 
-  /// What of a value can be chosen. What is no choice of the field is not chosen: nothing shows it.
-  func chosen(_ value: String) -> String { Self.chosen(value, of: choices, isMultiple) }
+  /// What the field is known by in its form.
+  var name: String { key ?? id }
 
-  private static func chosen(_ value: String, of choices: [String]?, _ isMultiple: Bool) -> String {
-    guard let choices else { return value }
-    guard isMultiple else { return choices.contains(value) ? value : "" }
-    return value.split(separator: ",").map(String.init).filter { choices.contains($0) }.joined(separator: ",")
-  }
+  /// What of a value is kept that nobody has entered now: the first one, or one that was taken before.
+  func kept(_ value: String) -> String { rules.reduce(value) { $1.kept($0) } }
 
   /// Whether the field takes a value.
   public func accepts(_ text: String) -> Bool { rules.allSatisfy { $0.accepts(text) } }

@@ -3,23 +3,19 @@ public struct CardColumnFrames {
   /// The places of the views in their order; lines that separate nothing have no extent. Columns
   /// get the height of the row, and those that do not take it stand in it as they say.
   public private(set) var frames: [CardFrame]
-  /// The height of the row, and so the one that columns are offered.
+  /// The height of the row, and so the one that columns are offered; its width, which is that of its columns where none
+  /// takes what is left.
   public private(set) var size: CardSize
 
-  /// Columns in a width; without one they are as wide as they like. The row is at least so high, and what its columns
-  /// leave of its width is beside them.
-  public init(
-    _ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0,
-    at side: CardColumn.Side = .leading
-  ) {
+  /// Columns in a width; without one they are as wide as they like. The row is at least so high.
+  public init(_ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0) {
     let width = width.flatMap { $0.isFinite ? $0 : nil }
     let flow = CardFlow(views, spacing: spacing)
     let columns = flow.items.map { views[$0.index] }
     let widths = Self.widths(of: columns, in: width, room: flow.room)
     let height = zip(columns, widths).map { $0.size(width: $1, height: nil).height }.reduce(minHeight, max)
     frames = views.map { _ in CardFrame() }
-    let left = (width ?? 0) - flow.room - widths.reduce(0, +)
-    var x = max(0, left) * side.rawValue
+    var x = 0.0
     for (item, width) in zip(flow.items, widths) {
       x += item.lead
       if let line = item.line {
@@ -31,7 +27,8 @@ public struct CardColumnFrames {
       frames[item.index] = CardFrame(x: x, y: y, size: CardSize(width: width, height: own))
       x += width
     }
-    size = CardSize(width: width ?? x, height: height)
+    let stretches = columns.contains { $0.column.stretches }
+    size = CardSize(width: width.map { stretches ? $0 : min($0, x) } ?? x, height: height)
   }
 
   /// The widths of columns. What stretches begins at 50 points and weights at their part of the

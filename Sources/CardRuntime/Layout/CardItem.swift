@@ -80,17 +80,6 @@ public struct CardColumn: Sendable, Hashable {
     case bottom = 1
   }
 
-  /// Where columns stand in a row that is wider than all of them: how much of the room that is left is
-  /// before them.
-  public enum Side: Double, Sendable {
-    /// At the leading side.
-    case leading = 0
-    /// In the middle.
-    case center = 0.5
-    /// At the trailing side.
-    case trailing = 1
-  }
-
   /// The width.
   public var width: Width
   /// The place.
@@ -103,6 +92,14 @@ public struct CardColumn: Sendable, Hashable {
     self.width = width
     self.edge = edge
     self.bleed = bleed
+  }
+
+  /// Whether the column takes what is left of the width, or reaches out of it.
+  var stretches: Bool {
+    switch width {
+    case .stretch, .weight: true
+    case .auto, .points: bleed > 0
+    }
   }
 
   /// The weight of the column; none for what has no share.

@@ -41,7 +41,7 @@ struct ElementCode {
     self.attributes = attributes
     self.facts = facts
     // Actions and inputs
-    inputNames = InputNames(attributes: attributes, slots: slots, facts: facts)
+    inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
       attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists)
     popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs, names: inputNames)

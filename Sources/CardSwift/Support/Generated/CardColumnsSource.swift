@@ -6,17 +6,14 @@ extension SupportSources {
     struct CardColumns: Layout {
       var spacing: Double = 0
       var minHeight: Double = 0
-      var side: CardColumn.Side = .leading
 
-      /// Columns with so much room between them, where they ask for nothing else. Where they leave some of the
-      /// width, they stand at a side of it.
-      init(spacing: Double = 0, minHeight: Double = 0, at side: CardColumn.Side = .leading) {
+      /// Columns with so much room between them, where they ask for nothing else.
+      init(spacing: Double = 0, minHeight: Double = 0) {
         self.spacing = spacing
         self.minHeight = minHeight
-        self.side = side
       }
 
-      /// The width that there is, and the height of the highest column.
+      /// The width that there is, or that of the columns where none stretches, and the height of the highest one.
       func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
       ) -> CGSize {
@@ -37,7 +34,7 @@ extension SupportSources {
       }
 
       private func frames(_ views: Subviews, _ width: Double?, _ height: Double) -> CardColumnFrames {
-        CardColumnFrames(Array(views), spacing: spacing, width: width, minHeight: height, at: side)
+        CardColumnFrames(Array(views), spacing: spacing, width: width, minHeight: height)
       }
     }
     """##

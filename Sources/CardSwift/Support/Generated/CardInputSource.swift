@@ -5,15 +5,10 @@ extension SupportSources {
     struct CardInput: Sendable {
       /// The name that the value is sent under.
       let id: String
-      /// What tells the field from others in the form: its name, unless cards that are sent one at a time
-      /// have fields of the same name.
-      let key: String
+      /// What tells the field from others of its name in the form, which are sent one at a time.
+      var key: String?
       /// The value at first.
-      let value: String
-      /// The values that there are to choose from; none where any can be entered.
-      let choices: [String]?
-      /// Whether several values can be chosen, which stand between commas.
-      let isMultiple: Bool
+      var value: String = ""
       /// What values must be like.
       var rules: [CardRule] = []
       /// What is said of a value that is not taken.
@@ -30,33 +25,25 @@ extension SupportSources {
         id: String,
         key: String? = nil,
         value: String = "",
-        choices: [String]? = nil,
-        isMultiple: Bool = false,
         rules: [CardRule] = [],
         message: String? = nil,
         isMissingAtFirst: Bool = false,
         shownBy: [String: Bool] = [:]
       ) {
         self.id = id
-        self.key = key ?? id
-        self.choices = choices
-        self.isMultiple = isMultiple
-        self.value = Self.chosen(value, of: choices, isMultiple)
+        self.key = key
+        self.value = value
         self.rules = rules
         self.message = message
         self.isMissingAtFirst = isMissingAtFirst
         self.shownBy = shownBy
       }
 
-      /// What of a value can be chosen. What is no choice of the field is not chosen: nothing shows it.
-      func chosen(_ value: String) -> String { Self.chosen(value, of: choices, isMultiple) }
+      /// What the field is known by in its form.
+      var name: String { key ?? id }
 
-      private static func chosen(_ value: String, of choices: [String]?, _ isMultiple: Bool) -> String {
-        guard let choices else { return value }
-        guard isMultiple else { return choices.contains(value) ? value : "" }
-        return value.split(separator: ",").map(String.init).filter { choices.contains($0) }.joined(
-          separator: ",")
-      }
+      /// What of a value is kept that nobody has entered now: the first one, or one that was taken before.
+      func kept(_ value: String) -> String { rules.reduce(value) { $1.kept($0) } }
 
       /// Whether the field takes a value.
       func accepts(_ text: String) -> Bool { rules.allSatisfy { $0.accepts(text) } }

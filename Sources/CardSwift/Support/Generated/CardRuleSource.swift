@@ -3,6 +3,8 @@ extension SupportSources {
   static let cardRule = ##"""
     /// What the values of a field must be like.
     struct CardRule: Sendable {
+      /// What is kept of a value that nobody has entered now.
+      var kept: @Sendable (String) -> String = { $0 }
       /// What becomes of a value when it is entered.
       var entered: @Sendable (String) -> String = { $0 }
       /// What is sent for a value.
@@ -20,6 +22,20 @@ extension SupportSources {
       /// There is this value and no other.
       static func required(_ isRequired: Bool = true, value: String) -> CardRule {
         CardRule { !isRequired || $0 == value }
+      }
+
+      /// A value is one of those that there are to choose from; nothing shows another one, so it is not chosen.
+      static func choice(_ choices: [String]) -> CardRule {
+        CardRule(kept: { choices.contains($0) ? $0 : "" }, accepts: { _ in true })
+      }
+
+      /// A value is several of those that there are to choose from, between commas.
+      static func choices(_ choices: [String]) -> CardRule {
+        CardRule(
+          kept: { text in
+            text.split(separator: ",").map(String.init).filter { choices.contains($0) }.joined(
+              separator: ",")
+          }, accepts: { _ in true })
       }
 
       /// A value has at most so many characters. More cannot be entered.

@@ -28,18 +28,9 @@ struct ScreenFacts {
   /// Whether an input, or an element around it, may come and go.
   private(set) var inputsMayHide = false
 
-  /// For each name the cards and bubbles with an input of that name: the screen itself, and what buttons show.
-  private var cardsWithInput: [String: [ObjectIdentifier]] = [:]
-  /// How many cards before that of an input have one of its name, of those that are not the first.
-  private var numbers: [ObjectIdentifier: Int] = [:]
-
-  /// What the screen shows.
-  private let root: Element
-
   init(_ screen: Screen) {
-    root = screen.root
     let scopes = screen.scope.map { [$0] } ?? []
-    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, card: nil, scopes)
+    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false, scopes)
     noteHidingInputs(screen.root, isIn: false, byData: false)
   }
 
@@ -92,23 +83,15 @@ struct ScreenFacts {
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
 
-  /// Which one an input is of those of its name in several cards, from 2 on; none for the first one.
-  func number(of input: Element) -> Int? { numbers[input.identity] }
-
-  private mutating func visit(_ element: Element, isBound: Bool, card: Element?, _ scopes: [Scope]) {
+  private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool, _ scopes: [Scope]) {
     if element.kind.isInput {
       hasInputs = true
-      if card != nil { cardsHaveInputs = true }
+      if inCard { cardsHaveInputs = true }
       let isKnown = !isBound && element.attributes.allSatisfy { if case .template = $0.value { false } else { true } }
-      let choicesAreKnown = element[.children].allSatisfy(\.isPlain)
-      if !isKnown || !choicesAreKnown && !isKnown { inputsReadData = true }
+      let hasKnownChoices = element.kind != .choiceSet || ChoiceLists.knownValues(of: element) != nil
+      if !isKnown || !hasKnownChoices { inputsReadData = true }
       if let id = InputNaming.key(of: element), case .literal(let name) = id {
         inputs.append(name)
-        let place = (card ?? root).identity
-        var cards = cardsWithInput[name] ?? []
-        if cards.last != place { cards.append(place) }
-        cardsWithInput[name] = cards
-        if let index = cards.firstIndex(of: place), index > 0 { numbers[element.identity] = index + 1 }
         if let own = element.literal(.id) { keys[own] = name }
       }
     }
@@ -131,7 +114,7 @@ struct ScreenFacts {
         guard let child = slot.element else { continue }
         visit(
           child, isBound: isBound || slot.scope != nil || slot.when != nil,
-          card: element.kind == .showPopover ? element : region.id == .card ? child : card,
+          inCard: inCard || region.id == .card || element.kind == .showPopover,
           scopes + (slot.scope.map { [$0] } ?? []))
       }
     }

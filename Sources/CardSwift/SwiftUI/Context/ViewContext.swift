@@ -39,7 +39,7 @@ struct ViewContext {
   var copies: [SwiftExpression] = []
   /// How many repetitions are around.
   var depth = 0
-  /// What tells inputs of this card from those of the same name elsewhere, by their names.
+  /// What tells inputs of this card from those of the same name in other copies of it, by their names.
   var ownKeys: [String: SwiftExpression] = [:]
   /// The inputs that a button sends, where these are not all.
   var inputs: SentInputs?

@@ -7,41 +7,39 @@ struct ChoiceLists {
   let attributes: AttributeCode
   let slots: SlotCode
 
-  /// The choices of an input, as far as its form has to know them.
-  struct Known {
-    fileprivate let values: [String]?
-    fileprivate let isMultiple: Bool
-    /// What the form is told; nothing where no value can be anything else.
-    fileprivate(set) var arguments: [SwiftArgument] = []
-
-    /// The first value, without what is known to be no choice; none for no text.
-    func value(_ value: SwiftExpression?) -> SwiftExpression? {
-      guard let text = value?.knownText, let values else { return value }
-      if !isMultiple { return values.contains(text) ? value : nil }
-      let chosen = text.split(separator: ",").map(String.init).filter { values.contains($0) }
-      return chosen.isEmpty ? nil : .text(chosen.joined(separator: ","))
-    }
-  }
-
-  /// What is known of the choices of an input; nothing of what has none.
-  func known(of element: Element, _ context: ViewContext) -> Known {
-    guard element.kind == .choiceSet, element[value: .inputStyle] != Equivalent.stars else {
-      return Known(values: nil, isMultiple: false)
-    }
-    let isMultiple = element[value: .isMultiSelect] == .flag(true)
-    let literals = element[.children].map { slot -> String? in
-      guard slot.isPlain, let choice = slot.element else { return nil }
+  /// The values of the choices of an element that are known when the view is generated; none if data give some.
+  static func knownValues(of element: Element) -> [String]? {
+    let values = element[.children].map { slot -> String? in
+      guard case .one(let choice, nil, _) = slot else { return nil }
       return choice.has(.value) ? choice.literal(.value) : ""
     }
-    let values = literals.contains(nil) ? nil : literals.compactMap(\.self)
-    var known = Known(values: values, isMultiple: isMultiple)
-    let isBound = if case .template? = element[value: .value] { true } else { false }
-    if isBound || values == nil {
-      known.arguments = [SwiftArgument("choices", list(of: element, context))]
-      if isMultiple { known.arguments.append(SwiftArgument("isMultiple", "true")) }
-    }
-    return known
+    return values.contains(nil) ? nil : values.compactMap(\.self)
   }
+
+  /// The first value of an input, without what is known to be no choice; none for no text.
+  func value(_ value: SwiftExpression?, of element: Element) -> SwiftExpression? {
+    guard Self.hasChoices(element), let text = value?.knownText, let values = Self.knownValues(of: element) else {
+      return value
+    }
+    if !Self.isMultiple(element) { return values.contains(text) ? value : nil }
+    let chosen = text.split(separator: ",").map(String.init).filter { values.contains($0) }
+    return chosen.isEmpty ? nil : .text(chosen.joined(separator: ","))
+  }
+
+  /// The rule for values that may be none of the choices; none where there can be no others.
+  func rule(for element: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard Self.hasChoices(element) else { return nil }
+    let isBound = if case .template? = element[value: .value] { true } else { false }
+    guard isBound || Self.knownValues(of: element) == nil else { return nil }
+    let name = Self.isMultiple(element) ? ".choices" : ".choice"
+    return .call(.verbatim(name), [SwiftArgument(nil, list(of: element, context))], nil)
+  }
+
+  private static func hasChoices(_ element: Element) -> Bool {
+    element.kind == .choiceSet && element[value: .inputStyle] != Equivalent.stars && !element[.children].isEmpty
+  }
+
+  private static func isMultiple(_ element: Element) -> Bool { element[value: .isMultiSelect] == .flag(true) }
 
   /// The values in one list.
   private func list(of element: Element, _ context: ViewContext) -> SwiftExpression {

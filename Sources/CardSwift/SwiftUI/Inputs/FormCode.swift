@@ -108,14 +108,14 @@ struct FormCode {
     let key = attributes.key(of: element, context)
     var arguments = [SwiftArgument("id", name)]
     if key != name { arguments.append(SwiftArgument("key", key)) }
-    let choices = choices.known(of: element, context)
-    if let value = choices.value(firstValue(of: element, scope)) { arguments.append(SwiftArgument("value", value)) }
-    arguments += choices.arguments
+    if let value = choices.value(firstValue(of: element, scope), of: element) {
+      arguments.append(SwiftArgument("value", value))
+    }
     // Nobody can mend what is never shown, or not with these data, so there are no rules for it.
     let shown = around.filter { !$0.mayToggle }.map { around in
       attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true"
     }
-    let rules = shown.contains("false") ? [] : rules(of: element, scope)
+    let rules = shown.contains("false") ? [] : rules(of: element, context)
     if !rules.isEmpty {
       let condition = shown.dropFirst().reduce(shown.first) { .infix($0 ?? "true", "&&", $1) }
       let list = SwiftExpression.array(rules)
@@ -134,8 +134,9 @@ struct FormCode {
   }
 
   /// What the values of an input must be like.
-  private func rules(of element: Element, _ scope: BindingScope) -> [SwiftExpression] {
-    var rules: [SwiftExpression] = []
+  private func rules(of element: Element, _ context: ViewContext) -> [SwiftExpression] {
+    let scope = context.scope
+    var rules = choices.rule(for: element, context).map { [$0] } ?? []
     func add(_ name: String, _ arguments: [SwiftArgument]) {
       rules.append(.call(.verbatim("." + name), arguments, nil))
     }

@@ -27,7 +27,6 @@ struct OwnInputs {
 struct InputNames {
   let attributes: AttributeCode
   let slots: SlotCode
-  let facts: ScreenFacts
 
   /// The names of the inputs in an element, without those of cards and bubbles that its buttons show.
   func own(in element: Element, _ context: ViewContext) -> OwnInputs {
@@ -36,8 +35,7 @@ struct InputNames {
 
   /// What is around the inputs in a region of an element: those of cards and bubbles that buttons show are apart.
   ///
-  /// Cards of other buttons, and of other copies of a button that repeats, may have inputs of the same names, which are
-  /// sent one at a time.
+  /// Those of other copies of a button that repeats may have inputs of the same names, which are sent one at a time.
   func inside(_ region: Region, of element: Element, _ context: ViewContext) -> ViewContext {
     guard region.id == .card || region.id == .children && element.kind == .showPopover else { return context }
     return enter(Element(.stack, children: region.slots), context)
@@ -45,25 +43,21 @@ struct InputNames {
 
   private func enter(_ content: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
-    for name in numbered(content) {
-      let number = name.number.map { [SwiftText.text(".\($0)")] } ?? []
+    if !context.copies.isEmpty {
       let copies = context.copies.flatMap { [SwiftText.text("."), .value($0)] }
-      inner.ownKeys[name.name] = copies.isEmpty && number.isEmpty ? nil : .string([.text(name.name)] + number + copies)
+      for name in known(in: content) { inner.ownKeys[name] = .string([.text(name)] + copies) }
     }
     if let inputs = context.inputs { inner.inputs = SentInputs(own: own(in: content, inner), around: inputs) }
     return inner
   }
 
-  /// The names of the inputs in an element that are known, without those of cards and bubbles, and which one of several
-  /// of its name each is.
-  private func numbered(_ element: Element) -> [(name: String, number: Int?)] {
-    var names: [(name: String, number: Int?)] = []
-    if element.kind.isInput, case .literal(let name)? = InputNaming.key(of: element) {
-      names.append((name, facts.number(of: element)))
-    }
+  /// The names of the inputs in an element that are known, without those of cards and bubbles.
+  private func known(in element: Element) -> [String] {
+    var names: [String] = []
+    if element.kind.isInput, case .literal(let name)? = InputNaming.key(of: element) { names.append(name) }
     guard element.kind != .showPopover else { return names }
     for region in element.regions where region.id != .card {
-      for slot in region.slots { names += slot.element.map { numbered($0) } ?? [] }
+      for slot in region.slots { names += slot.element.map { known(in: $0) } ?? [] }
     }
     return names
   }

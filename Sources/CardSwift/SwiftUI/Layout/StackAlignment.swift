@@ -30,8 +30,6 @@ enum StackAlignment {
   static func aligned(_ view: SwiftExpression, _ child: Element) -> SwiftExpression {
     switch (child.kind, child[.horizontalAlignment]?.literal) {
     case (.spacer, _), (.divider, _): view
-    // A row with columns has all of the width, and puts them at the side itself.
-    case (.stack, _) where child.containsColumns: view
     case (_, .center?): view.fillingWidth(".center")
     case (_, .trailing?): view.fillingWidth(".trailing")
     default: view

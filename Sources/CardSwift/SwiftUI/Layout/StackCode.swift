@@ -149,15 +149,20 @@ final class StackCode {
       arguments.append(SwiftArgument("minHeight", .number(max(0, least - 2 * boxes.points(inside: element, context)))))
       frame[.minHeight] = nil
     }
-    switch element.literal(.horizontalAlignment) {
-    case .center?: arguments.append(SwiftArgument("at", ".center"))
-    case .trailing?: arguments.append(SwiftArgument("at", ".trailing"))
-    default: break
-    }
     let view = BuiltView(around: parts) {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
-    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: true).apply)
+    let fillsItself = element[.children].contains { $0.element.map(Self.stretches) ?? true }
+    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself).apply)
+  }
+
+  /// Whether a column takes what is left of the width of its row, or may for some data.
+  private static func stretches(_ column: Element) -> Bool {
+    guard column.kind == .column else { return true }
+    return switch column[.width] {
+    case .literal(.auto)?, .literal(.token)?, .literal(.points)?: column.literal(.bleed) == true
+    default: true
+    }
   }
 
   /// A column with its width, that which data give if they do, and its place in the row.
