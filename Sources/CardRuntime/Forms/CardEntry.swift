@@ -19,7 +19,7 @@
     /// A field with its first value.
     init(_ input: CardInput) {
       self.input = input
-      text = input.value
+      text = input.kept(input.value)
       isMissing = input.isMissingAtFirst
     }
 
@@ -28,7 +28,7 @@
 
     /// Becomes another field with a value; what was entered or removed before stays so.
     func become(_ input: CardInput) {
-      if text == self.input.value { text = input.value }
+      text = input.kept(text == self.input.kept(self.input.value) ? input.value : text)
       if self.input.isMissingAtFirst, !input.isMissingAtFirst { isMissing = false }
       self.input = input
     }
@@ -42,7 +42,7 @@
 
     /// Takes back what was entered.
     func reset() {
-      text = input.value
+      text = input.kept(input.value)
       isMissing = input.isMissingAtFirst
       problem = nil
     }

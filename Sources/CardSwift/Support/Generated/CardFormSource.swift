@@ -6,23 +6,24 @@ extension SupportSources {
     final class CardForm: ObservableObject {
       private var entries: [String: CardEntry] = [:]
       private var order: [String]
+      private var sent: [String] = []
 
       /// A form with these inputs and their first values.
       init(_ inputs: [CardInput]) {
-        order = inputs.map(\.id)
-        for input in inputs { entries[input.id] = CardEntry(input) }
+        order = inputs.map(\.name)
+        for input in inputs { entries[input.name] = CardEntry(input) }
       }
 
       /// Changes the inputs, and the values of those in which nothing was entered.
       func update(_ inputs: [CardInput]) {
-        order = inputs.map(\.id)
-        for input in inputs { entry(input.id).become(input) }
+        order = inputs.map(\.name)
+        for input in inputs { entry(input.name).become(input) }
       }
 
       /// What is entered in a field, for its control to observe.
-      func entry(_ id: String) -> CardEntry {
-        let entry = entries[id] ?? CardEntry(CardInput(id: id, isMissingAtFirst: true))
-        entries[id] = entry
+      func entry(_ key: String) -> CardEntry {
+        let entry = entries[key] ?? CardEntry(CardInput(id: key, isMissingAtFirst: true))
+        entries[key] = entry
         return entry
       }
 
@@ -105,18 +106,22 @@ extension SupportSources {
         for field in fields { field.check() }
         let wrong = fields.first { $0.problem != nil }
         wrong?.attempts += 1
+        self.sent = sent
         return wrong == nil ? values(of: sent) : nil
       }
 
       /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
       func refuse(_ problems: [String: String]) {
-        for (id, problem) in problems { entries[id]?.problem = problem }
-        if let first = order.first(where: { problems[$0] != nil }) { entries[first]?.attempts += 1 }
+        let fields = order.filter { sent.contains($0) }.compactMap { entries[$0] }
+        for field in fields { if let problem = problems[field.input.id] { field.problem = problem } }
+        fields.first { problems[$0.input.id] != nil }?.attempts += 1
       }
 
       /// The values of inputs and variables as they are sent, of those that have one.
-      func values(of ids: [String]) -> [String: String] {
-        ids.reduce(into: [:]) { $0[$1] = entries[$1]?.sent }
+      func values(of keys: [String]) -> [String: String] {
+        keys.reduce(into: [:]) { values, key in
+          if let entry = entries[key], let text = entry.sent { values[entry.input.id] = text }
+        }
       }
     }
 

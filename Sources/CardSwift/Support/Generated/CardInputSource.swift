@@ -5,6 +5,8 @@ extension SupportSources {
     struct CardInput: Sendable {
       /// The name that the value is sent under.
       let id: String
+      /// What tells the field from others of its name in the form, which are sent one at a time.
+      var key: String?
       /// The value at first.
       var value: String = ""
       /// What values must be like.
@@ -21,6 +23,7 @@ extension SupportSources {
       /// A field.
       init(
         id: String,
+        key: String? = nil,
         value: String = "",
         rules: [CardRule] = [],
         message: String? = nil,
@@ -28,12 +31,19 @@ extension SupportSources {
         shownBy: [String: Bool] = [:]
       ) {
         self.id = id
+        self.key = key
         self.value = value
         self.rules = rules
         self.message = message
         self.isMissingAtFirst = isMissingAtFirst
         self.shownBy = shownBy
       }
+
+      /// What the field is known by in its form.
+      var name: String { key ?? id }
+
+      /// What of a value is kept that nobody has entered now: the first one, or one that was taken before.
+      func kept(_ value: String) -> String { rules.reduce(value) { $1.kept($0) } }
 
       /// Whether the field takes a value.
       func accepts(_ text: String) -> Bool { rules.allSatisfy { $0.accepts(text) } }

@@ -13,6 +13,8 @@ struct ViewContext {
   var boxes = EnclosingBoxes(.default)
   /// Whether a box around has a colour by number, or a picture, so that it is the same in dark interfaces.
   var isOnPaper = false
+  /// The interface that the nearest box around with a colour by number is made for.
+  var scheme: SwiftExpression?
   /// The direction of the stack around.
   var axis = Axis.vertical
   /// Whether what is around stands at the leading edge of all the width that there is.
@@ -37,6 +39,8 @@ struct ViewContext {
   var copies: [SwiftExpression] = []
   /// How many repetitions are around.
   var depth = 0
+  /// What tells inputs of this card from those of the same name in other copies of it, by their names.
+  var ownKeys: [String: SwiftExpression] = [:]
   /// The inputs that a button sends, where these are not all.
   var inputs: SentInputs?
 

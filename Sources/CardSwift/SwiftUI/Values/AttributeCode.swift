@@ -117,6 +117,12 @@ final class AttributeCode {
     }
   }
 
+  /// What the form knows an input by: its name, unless there are several of that name, which other cards have.
+  func key(of input: Element, _ context: ViewContext) -> SwiftExpression {
+    if case .literal(let name)? = InputNaming.key(of: input), let key = context.ownKeys[name] { return key }
+    return key(of: input, context.scope)
+  }
+
   // MARK: Bindings of elements
 
   /// A `String`: what a text with bindings shows.
