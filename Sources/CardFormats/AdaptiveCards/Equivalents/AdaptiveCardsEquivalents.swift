@@ -176,7 +176,7 @@ struct AdaptiveCardsEquivalents {
         result.extras.append(
           Element.Extra(
             group: extra.group, name: extra.name, value: layout, origin: extra.origin,
-            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown))
+            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown, isMistyped: extra.isMistyped))
       }
       isChanged = true
     }
