@@ -189,7 +189,10 @@ fun CardHostActionsCard(
                     ) {
                         isBubbleOpen2 = true
                     }
-                    CardButton(title = "Start over") {
+                    CardButton(
+                        title = "Start over",
+                        icon = { Text(text = "↺", modifier = Modifier.clearAndSetSemantics {}) },
+                    ) {
                         classField.reset()
                         seat.reset()
                     }

@@ -97,7 +97,9 @@ struct FlightUpdateView: View {
       CardLine()
       Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
         GridRow {
-          Text(verbatim: "Date").fontWeight(.semibold)
+          Text(verbatim: "Date")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'dddd dd MMMM')}",
@@ -108,7 +110,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Terminal").fontWeight(.semibold)
+          Text(verbatim: "Terminal")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               data.flight.departure.terminal,
@@ -117,7 +121,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Gate").fontWeight(.semibold)
+          Text(verbatim: "Gate")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: """
               \(CardFunctions.text(data.flight.departure.gate, or: "${flight.departure.gate}")) \
@@ -128,7 +134,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Boarding closes").fontWeight(.semibold)
+          Text(verbatim: "Boarding closes")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.boardingCloses, 'HH:mm')}",
@@ -215,8 +223,10 @@ struct FlightUpdateView: View {
   }
 
   /// The colour of a box that has a name or a number.
-  private func boxColor(_ name: String) -> Color {
+  private func boxColor(_ name: String, usual: Color = .clear) -> Color {
     switch name.lowercased() {
+    case "default":
+      usual
     case "emphasis":
       theme[.cardEmphasisBackground]
     case "good":
