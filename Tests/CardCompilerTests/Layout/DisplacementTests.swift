@@ -31,7 +31,7 @@ struct DisplacementTests {
 
   @Test("is named where it is, with how far it moved")
   func named() throws {
-    let output = try Self.convert(Self.cell, to: .drivenUI)
+    let output = try Self.convert(Self.cell, to: .skima)
     let entry = try #require(output.fidelity.first { $0.kind.id == "lossy.position" })
     #expect(entry.message.hasPrefix("the text is ") && entry.message.contains(" points "), "\(entry.message)")
     #expect(entry.span?.text.contains(#""text": "B""#) == true)
@@ -111,8 +111,8 @@ struct DisplacementTests {
 
   @Test("lowers the score, where that is asked for")
   func score() throws {
-    let measured = try Self.convert(Self.cell, to: .drivenUI)
-    let plain = try Self.convert(Self.cell, to: .drivenUI, measures: false)
+    let measured = try Self.convert(Self.cell, to: .skima)
+    let plain = try Self.convert(Self.cell, to: .skima, measures: false)
     #expect(Self.moved(plain).isEmpty)
     #expect(measured.tally.score < plain.tally.score)
     #expect(measured.tally.approximated == plain.tally.approximated + Self.moved(measured).count)
