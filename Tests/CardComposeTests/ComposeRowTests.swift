@@ -78,7 +78,7 @@ struct ComposeRowTests {
     expect(
       [
         "data class Limits(val max: Double, /** * All members of the object in the data",
-        "val members: Map<String, Any?>,",
+        "val members: Map<String, Any?>)",
         "\"limits\" to data.limits.members", "\"tickets\" to data.tickets.map { it.members }",
         "\"numbers\" to data.numbers.map { plainNumber(it) }", "\"rest\" to data.rest", "val rest: Any?",
         "\"all\" to data.all", "val all: List<Any?>",

@@ -238,13 +238,14 @@ struct CardVersionTests {
   @Test("dates are written out in the language that is asked for, and stay in cards")
   func dates() throws {
     let source = card(text("On {{DATE(2017-02-14T06:08:39Z, SHORT)}}, ${a}: {{DATE(${when}, LONG)}}"), #""lang":"fr","#)
-    #expect(try convert(source, to: "drivenui").contains("On mar. 14 févr. 2017, ${a}: ${when}"))
+    #expect(
+      try convert(source, to: "drivenui").contains(
+        "On mar. 14 févr. 2017, ${a}: ${formatDateTime(when, 'dd/MM/yyyy')}"))
     #expect(
       try convert(source, "--locale", "de-DE", "--report", "r.json", to: "skima").contains(
-        "On Di., 14. Feb. 2017, ${a}: ${when}"))
+        "On Di., 14. Feb. 2017, ${a}: ${formatDateTime(when, 'd.M.yyyy')}"))
     let report = try #require(box.read("r.json"))
-    #expect(report.contains("lossy.text-macro"))
-    #expect(report.contains("lossy.binding"))
+    #expect(report.ranges(of: "lossy.text-macro").count == 2 && !report.contains("lossy.binding"))
     #expect(try convert(source, "--locale", "de-DE") == source)
     #expect(try box.run("convert", "a.json", "--to", "skima", "--locale", "tlh").code == 2)
   }

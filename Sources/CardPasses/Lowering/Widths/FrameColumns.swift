@@ -488,9 +488,9 @@ extension Element {
       }
   }
 
-  /// Whether an element is as wide as it may be, because of what is in it.
+  /// Whether an element is as wide as it may be, because of what is in it: not because of room in what says how wide it is.
   fileprivate var fillsWidth: Bool {
-    containsFlexibleRow || takesAllWidth
+    containsFlexibleRow(inStatedWidths: false) || takesAllWidth
       || kind == .stack && self[.children].contains { $0.isPlain && $0.element?.takesAllWidth ?? false }
   }
 

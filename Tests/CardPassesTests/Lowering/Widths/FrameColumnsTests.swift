@@ -53,6 +53,11 @@ import Testing
       return group(.stack, .horizontal, columns) { $0[.gap] = .literal(10) }
     }
     #expect(framed([page([pictures(60)])]).losses == [])
+    // Room in what says how wide it is fills nothing around it.
+    let fixed = group(.stack, .horizontal, [text("A"), Element(.spacer)]) { $0[.width] = .literal(.points(60)) }
+    let column = group(.stack, .vertical, [fixed]) { $0[.width] = .literal(.stretch) }
+    let nested = framed([page([group(.stack, .horizontal, [column, column]) { $0[.gap] = .literal(10) }])])
+    #expect(nested.dump.components(of: "spacer") == 4, "\(nested.dump)")
     // Wider than a third of a narrow screen.
     #expect(framed([page([pictures(100)])]).losses.contains("lossy.column-weight"))
   }
