@@ -175,9 +175,7 @@ private struct ActionLowering {
   /// Whether a host can open an address: one with a scheme, or one that only data know. An app's own places have names.
   private static func mayOpen(_ url: Bound<String>) -> Bool {
     guard case .literal(let url) = url, !url.isEmpty else { return true }
-    let scheme = url.utf8.prefix { $0 != UInt8(ascii: ":") }
-    return scheme.count < url.utf8.count && !scheme.isEmpty
-      && scheme.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "+-.".utf8.contains($0) }
+    return URLText(url).isAbsolute
   }
 
   private mutating func follow(_ action: Element) -> Element {

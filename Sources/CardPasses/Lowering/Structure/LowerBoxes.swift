@@ -55,7 +55,7 @@ package struct LowerBoxes: Pass {
       element[.containerStyle] = nil
     case .template(let template)?:
       paint(&element, template, &context)
-      isPainted = element.has(.backgroundColor)
+      if element.has(.backgroundColor) { isPainted = true }
       element[.containerStyle] = nil
     case nil: break
     }
@@ -130,8 +130,8 @@ package struct LowerBoxes: Pass {
     // What a step has made of a table knows its padding.
     if !element.has(.padding) {
       context.record(
-        LossKinds.binding, "the box is white and has padding also where data give it the usual style", at: element,
-        .containerStyle)
+        LossKinds.binding, "the box has the page's colour and padding also where data give it the usual style",
+        at: element, .containerStyle)
       element[.padding] = .literal(context.styles.padding)
     }
   }

@@ -283,7 +283,7 @@ private struct ColumnFraming {
   /// breaks, needs more than the part of a narrow screen.
   private mutating func fillsEqually(_ slots: inout [Slot], _ plan: RowPlan) -> Bool {
     let part = plan.equalPart
-    let least = part - max(0, context.options.screenWidth - Self.narrowScreen) / Double(slots.count)
+    let least = part - max(0, context.options.screenWidth - WidthSettling.narrowest) / Double(slots.count)
     guard context.source.boxes == .byMeaning, slots.count > 1, plan.growsEqually,
       slots.allSatisfy({ slot in
         guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
@@ -299,9 +299,6 @@ private struct ColumnFraming {
     }
     return true
   }
-
-  /// The width of the narrowest screens, in points.
-  private static let narrowScreen = 320.0
 
   /// Gives lines between columns the height that the row probably has: by itself such a line takes all the height that a
   /// screen has left, and in a list next to none.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import Testing
@@ -30,6 +31,24 @@ import Testing
     let layers = Element(.overlay, children: [.one(picture), .one(group(.stack, .vertical, [box]))])
     #expect(run(LowerBoxes(), [layers], to: Traits.views).dump.contains("padding=20 background-color=#FFFFFF"))
     #expect(!run(LowerBoxes(), [group(.stack, .vertical, [box])], to: Traits.views).dump.contains("padding"))
+  }
+
+  /// A box keeps its colour where the interface is dark, so what stands on it must keep its own.
+  @Test func textOnAPaintedBoxStatesItsColour() {
+    func dump(_ bound: String) -> String {
+      let inner = group(.stack, .vertical, [text("In")]) { $0[.containerStyle] = .template(template(bound)) }
+      let outer = group(.stack, .vertical, [inner]) { $0[.containerStyle] = .literal(.emphasis) }
+      return run(
+        [LowerBoxes(), LowerText()], [.one(outer), .one(text("Out"))], from: AdaptiveCardsFormat().capabilities,
+        to: DrivenUIFormat().capabilities
+      ).dump
+    }
+    // Of the second nobody knows which style it is, so that only the box around is painted.
+    for bound in ["${style}", "${a}x${b}"] {
+      let lines = dump(bound).split(separator: "\n")
+      #expect(lines.contains { $0.contains("\"In\"") && $0.contains("text-color=#333333") }, "\(bound) \(lines)")
+      #expect(lines.contains { $0.contains("\"Out\"") && !$0.contains("text-color") }, "\(bound) \(lines)")
+    }
   }
 
   /// Strong dark colours have no style that is as dark; a hue says more than a grey.
