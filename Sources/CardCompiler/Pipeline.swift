@@ -98,14 +98,16 @@ package struct Pipeline: Sendable {
   /// Translates a source to every target; `name` is that of the output, if it is not called as the source is.
   package func run(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName? = nil,
-    generating code: CodeTemplate? = nil, observing: PassPipeline.Observation = PassPipeline.Observation()
+    generating code: CodeTemplate? = nil, knowing evidence: DataEvidence = .none,
+    observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
     var found = SourceFindings(diagnostics: source.diagnostics)
     func outputs(_ source: PreparedSource, _ found: inout SourceFindings) -> [CompilationResult.Output] {
       var code = code
       if code?.document != nil { code?.document = source.document }
       return compile(
-        source, data: data, host: host, targets: targets, as: name, generating: code, observing: observing, &found)
+        source, data: data, host: host, targets: targets, as: name, generating: code, knowing: evidence,
+        observing: observing, &found)
     }
     let outputs =
       if let places = places(in: source, &found.diagnostics) {
@@ -131,12 +133,13 @@ package struct Pipeline: Sendable {
   /// What comes of a source that is one screen.
   private func compile(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName?,
-    generating code: CodeTemplate?, observing: PassPipeline.Observation, _ found: inout SourceFindings
+    generating code: CodeTemplate?, knowing evidence: DataEvidence, observing: PassPipeline.Observation,
+    _ found: inout SourceFindings
   ) -> [CompilationResult.Output] {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.verbatim = verbatim
     let written = template.document
-    if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
+    if code == nil { template.evidence = data?.document.map { .samples([$0.root]) } ?? evidence }
     var outputs: [CompilationResult.Output] = []
     if let screens = screensByKind(source, data: data, host: host, for: targets, &found) {
       for target in targets {
@@ -249,7 +252,9 @@ package struct Pipeline: Sendable {
         present(translation.screen, emitter, from: code, &diagnostics)
       }
     case .document(let emitter):
-      return output(screen, to: emitter, as: name, observation, &diagnostics) { translation, diagnostics in
+      let types = emitter.capabilities.takesOnlyStrings ? code?.boundTypes : nil
+      return output(screen, to: emitter, as: name, knowing: types, observation, &diagnostics) {
+        translation, diagnostics in
         GeneratedCode(files: write(&translation, emitter, &diagnostics))
       }
     }
@@ -257,8 +262,9 @@ package struct Pipeline: Sendable {
 
   /// The output for a target that shows screens or writes them as documents, which `emit` does.
   private func output(
-    _ screen: Screen, to emitter: any ScreenEmitter, as name: OutputName?, _ observation: PassPipeline.Observation,
-    _ diagnostics: inout Diagnostics, emit: (inout Translation, inout Diagnostics) -> GeneratedCode
+    _ screen: Screen, to emitter: any ScreenEmitter, as name: OutputName?, knowing types: BoundTypes? = nil,
+    _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics,
+    emit: (inout Translation, inout Diagnostics) -> GeneratedCode
   ) -> CompilationResult.Output? {
     if let profile = compiler.options.profile, let hosted = hosted(emitter.id) {
       let refusals = hosted.refusals(of: screen, by: profile, version: compiler.options.formatVersion)
@@ -269,7 +275,7 @@ package struct Pipeline: Sendable {
     var legal: [Translation] = []
     var inlined: [InlinedScreen] = []
     for part in parts.screens {
-      guard var translation = translate(part, emitter, observation, &diagnostics) else { return nil }
+      guard var translation = translate(part, emitter, knowing: types, observation, &diagnostics) else { return nil }
       inlined += inlineScreens(in: &translation, emitter, &diagnostics)
       if compiler.options.requiresBound { UnboundHoles.report(translation.screen, &diagnostics) }
       legal.append(translation)
@@ -443,12 +449,13 @@ package struct Pipeline: Sendable {
 
   /// Optimizes a screen and rewrites it for a target.
   package func translate(
-    _ screen: Screen, _ target: any ScreenEmitter, _ observation: PassPipeline.Observation,
-    _ diagnostics: inout Diagnostics
+    _ screen: Screen, _ target: any ScreenEmitter, knowing types: BoundTypes? = nil,
+    _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics
   ) -> Translation? {
     let options = compiler.options
     guard let source = compiler.registry.format(screen.format) else { return nil }
     var context = context(from: source.capabilities, to: target)
+    if let types { context.boundTypes = types }
     var observation = observation
     observation.verifiesEach = options.verifiesEach
     observation.validate = validation()

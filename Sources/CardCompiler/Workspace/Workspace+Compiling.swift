@@ -29,15 +29,18 @@ extension Workspace {
     key.host = host.map { Content($0.source) }
     key.targets = targets
     key.name = name
-    if let code, derived.limit > 0 {
+    if code != nil || data == nil, derived.limit > 0 {
       key.evidence = try evidenceTexts(of: item).map { Content($0) }
-      key.codeName = code.typeName
-      key.runtimeModule = code.runtimeModule
+      key.codeName = code?.typeName
+      key.runtimeModule = code?.runtimeModule
     }
+    // What is wrong with it is for a check to say.
+    var ignored = Diagnostics()
+    let evidence = code == nil && data == nil ? try evidence(for: source, item, &ignored) : .none
     // Who asks for the files beside a template has the host object filled in as well as the data.
     let pipeline = request.data == .all ? pipeline.knowing(host) : pipeline
     return derived.result(key, of: source) {
-      pipeline.run(source, data: data, host: host, targets: targets, as: name, generating: code)
+      pipeline.run(source, data: data, host: host, targets: targets, as: name, generating: code, knowing: evidence)
     }
   }
 

@@ -43,6 +43,11 @@ public struct CodeTemplate: Sendable {
         .inOrder(of: evidence, host: hostEvidence)
     }
   }
+
+  /// What is known of the values that its bindings give.
+  package var boundTypes: BoundTypes? {
+    document.map { BoundTypes(TemplateBindings($0, verbatim: verbatim).refined(by: evidence)) }
+  }
 }
 
 /// What was generated for one screen or template.

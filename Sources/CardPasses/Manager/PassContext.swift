@@ -1,6 +1,7 @@
 public import CardIR
 public import CardStyle
 public import CardSyntax
+package import CardTemplate
 
 /// What a pass knows besides the screen, and where it reports what it could not keep.
 public struct PassContext: Sendable {
@@ -66,6 +67,8 @@ public struct PassContext: Sendable {
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.
   public private(set) var diagnostics = Diagnostics()
+  /// What is known of the values that the data of a template give, by where its bindings were written.
+  package var boundTypes = BoundTypes.unknown
   /// What the screen refers to, if a pass has asked since it was changed.
   private var knownReferences: ScreenReferences?
 

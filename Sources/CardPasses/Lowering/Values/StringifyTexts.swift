@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 import CardTemplate
 
 /// Makes strings of what lone bindings give that is known to be a number or a condition, where it is a text: decoders of
@@ -13,12 +14,13 @@ package struct StringifyTexts: Pass {
   // Inputs that only show their values are texts by then.
   package let follows: Set<String> = ["lower-facts", "lower-inputs-to-text"]
   package let example = PassExample(
-    before: #"text text=$"${count(items)}""#, after: #"text text=$"${string(count(items))}""#)
+    before: #"text text=$"${count(items)}""#, after: #"text text=$"${concat(count(items), '')}""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.takesOnlyStrings else { return }
-    screen.rewrite(in: Self.content, Self.stringify)
-    Self.stringify(&screen.root)
+    let known = context.boundTypes
+    screen.rewrite(in: Self.content) { Self.stringify(&$0, known) }
+    Self.stringify(&screen.root, known)
   }
 
   /// The attributes that are texts to every decoder. Values are not: those of inputs may be numbers.
@@ -29,30 +31,44 @@ package struct StringifyTexts: Pass {
   /// What the pass looks for.
   private static let content = ContentSet([.fact], attributes: texts)
 
-  private static func stringify(_ element: inout Element) {
+  private static func stringify(_ element: inout Element, _ known: BoundTypes) {
     for id in element.kind == .fact ? texts + [.value] : texts where element.has(id) {
-      guard case .template(let template)? = element[value: id] else { continue }
-      // What a step has made a text of was a number or a switch to the source, perhaps.
-      let text = element.entry(id)?.origin == nil ? Self.text(ofAny: template) : Self.text(of: template)
+      guard case .template(let template)? = element[value: id], let hole = template.singleHole else { continue }
+      let text =
+        if let origin = element.entry(id)?.origin {
+          text(of: template, types(of: hole, at: origin, known))
+        } else {
+          // What a step has made a text of was a number or a switch to the source, perhaps.
+          text(ofAny: template)
+        }
       if text != template { element.revise(id, .template(text)) }
     }
   }
 
+  /// The kinds of values of a binding that the source has where it asks for a text. What data give is most often a string
+  /// there, unless somebody knows.
+  private static func types(of hole: Expression, at origin: Node, _ known: BoundTypes) -> ValueType {
+    if case .path = hole.syntax {
+      let types = known.types(of: origin)
+      return types.isSubset(of: [.null, .string, .number, .boolean]) ? types : .string
+    }
+    return hole.type.isSubset(of: [.string, .number, .boolean]) ? hole.type : .string
+  }
+
   /// A binding that gives a string whatever data give.
   static func text(ofAny template: TemplateString) -> TemplateString {
-    guard let hole = template.singleHole, hole.type != .string else { return template }
-    return TemplateString([.hole(.call("string", [hole]))])
+    text(of: template, template.singleHole?.type ?? .string)
   }
 
-  /// A binding that gives a string where data give what a text is bound to.
-  private static func text(of template: TemplateString) -> TemplateString {
-    guard let hole = template.singleHole, !isString(hole) else { return template }
-    return text(ofAny: template)
-  }
-
-  /// Whether an expression gives a string, as far as anybody knows: what data give is most often one where a text is
-  /// asked for.
-  private static func isString(_ expression: Expression) -> Bool {
-    expression.type == .string || !expression.type.isSubset(of: [.string, .number, .boolean])
+  /// A binding that gives a string for values of all the kinds that it can have.
+  ///
+  /// `string` would group the digits of a number, which neither a text around it nor a renderer that is handed the number
+  /// does. Of a null, `concat` would leave the binding as it is.
+  private static func text(of template: TemplateString, _ types: ValueType) -> TemplateString {
+    guard let hole = template.singleHole, types != .string else { return template }
+    let empty = Expression.string("")
+    let value = types.contains(.null) ? Expression.call("coalesce", [hole, empty]) : hole
+    let isString = types.isSubset(of: [.null, .string])
+    return TemplateString([.hole(isString ? value : .call("concat", [value, empty]))])
   }
 }
