@@ -305,6 +305,10 @@ public enum LossKinds {
     "unsupported.variable", "An operation on a variable is removed.", "The target has no variables.")
   static let unsupportedElement = dropped(
     "unsupported.element", "An element is removed.", "The target has no equivalent.")
+  static let boundElements = dropped(
+    "unsupported.bound-elements", "Elements that only data know are removed.",
+    "A binding stands in place of elements, whose data are objects of the source's format. Write the elements with `$data` "
+      + "and `$when` instead.")
   static let unsupportedAttribute = approximated(
     "lossy.attribute", "A property is removed.", "The target has no equivalent.")
 
@@ -339,6 +343,7 @@ public enum LossKinds {
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedQuery, unsupportedManipulator,
     unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
+    boundElements,
     unsupportedAttribute,
   ]
 }

@@ -1,4 +1,3 @@
-package import CardIR
 import CardSyntax
 import CardTemplate
 
