@@ -436,6 +436,8 @@ package struct RaiseColumns: Pass {
   private static func width(of child: Element, distribution: Distribution?, hasSpacer: Bool) -> Dimension {
     if case .literal(.points(let points))? = child[.width], child.kind != .image { return .points(points) }
     if distribution == .fillEqually { return .weight(1) }
+    // Room that only data show.
+    if child.isFlexibleRoom(along: .horizontal) { return .stretch }
     if child.kind == .stack, child[.axis]?.literal == .horizontal, child[.children].contains(where: isFlexibleSpacer) {
       return .stretch
     }

@@ -204,7 +204,19 @@ package struct RaiseSpacing: Pass {
       between.separatesWords =
         axis == .horizontal && between.points >= Self.leastDistance && element.holdsText
         && result.last?.element?.holdsText ?? false
-      result.append(placed(slot, between, isFirst: result.isEmpty && slot.scope == nil, &context))
+      if between.divider != nil, !slot.isPlain, axis == .horizontal {
+        let line = Self.line(between.divider ?? element, asColumn: context.target.rowsHaveColumns)
+        result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
+        between = Between(points: slot.repeats ? gap : 0)
+      }
+      if axis == .vertical, needsBox(slot, between, gap, isFirst: result.isEmpty, context) {
+        let box = box(of: slot, gap, &context)
+        result.append(placed(.one(box), between, isFirst: result.isEmpty, &context))
+      } else {
+        // The first of those that repeat is nearest to nothing, and the others to each other.
+        if result.isEmpty, slot.repeats { between.points = gap }
+        result.append(placed(slot, between, isFirst: result.isEmpty && !slot.repeats, &context))
+      }
       between = Between(points: behind)
     }
     if axis == .vertical, between.divider == nil, !result.isEmpty { ends.below = between.points }
@@ -228,6 +240,26 @@ package struct RaiseSpacing: Pass {
   private static func hasBlank(between before: Element?, and after: Element) -> Bool {
     (before?.onlyText?.last?.isWhitespace ?? false)
       || before?.onlyText != nil && (after.onlyText?.first?.isWhitespace ?? false)
+  }
+
+  /// Whether what stands before a slot is not before each of its elements, or is there even where it has none: a line, and
+  /// a distance that is not that between those that repeat.
+  private func needsBox(
+    _ slot: Slot, _ between: Between, _ gap: Double, isFirst: Bool, _ context: PassContext
+  ) -> Bool {
+    if slot.isPlain { return false }
+    if between.divider != nil { return true }
+    let styles = context.styles
+    return slot.repeats && !isFirst && styles.nearestSpacing(to: between.points) != styles.nearestSpacing(to: gap)
+  }
+
+  /// A box with all elements of a slot, so that what stands before the box is there once.
+  private func box(of slot: Slot, _ gap: Double, _ context: inout PassContext) -> Element {
+    var box = Element(.stack)
+    box[.axis] = .literal(.vertical)
+    if let element = slot.element, case .stretch? = element.literal(.height) { box.take(.height, from: element) }
+    box[.children] = [placed(slot, Between(points: gap), isFirst: !slot.repeats, &context)]
+    return box
   }
 
   /// A line of its own: an empty container, or column of a row, with a separator.
@@ -273,6 +305,11 @@ package struct RaiseSpacing: Pass {
       return element
     }
   }
+}
+
+extension Slot {
+  /// Whether data give the number of its elements.
+  fileprivate var repeats: Bool { scope?.repeats ?? false }
 }
 
 extension Element {

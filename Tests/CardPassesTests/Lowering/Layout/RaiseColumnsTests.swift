@@ -29,6 +29,15 @@ import Testing
     #expect(columns([room, text("A"), room]) == ["stretch", "auto A", "stretch"])
   }
 
+  @Test func roomThatDataShowPushesAsWell() {
+    func room(_ condition: String) -> Slot { .one(Element(.spacer), when: Condition(.template(template(condition)))) }
+    var row = group(.stack, .horizontal, [])
+    row[.children] = [room("${mine}"), .one(text("A")), room("${!mine}")]
+    let dump = run([RaiseColumns()], [.one(row)], from: Traits.views, to: Traits.meaning, isTemplate: true).dump
+    #expect(dump.components(separatedBy: "column width=stretch").count == 3)
+    #expect(dump.contains("column width=auto"))
+  }
+
   @Test func roomBetweenTwoBelongsToTheFirst() {
     #expect(columns([text("A"), room, text("B")]) == ["stretch A", "auto B"])
   }

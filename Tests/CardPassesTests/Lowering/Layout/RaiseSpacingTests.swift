@@ -16,6 +16,39 @@ import Testing
     #expect(result.losses == [])
   }
 
+  /// A row of a list that data give, and what one condition shows.
+  private static func raised(_ slots: [Slot], gap: Double, _ axis: Axis = .vertical) -> String {
+    var stack = group(.stack, axis, [])
+    stack[.gap] = .literal(gap)
+    stack[.children] = slots
+    return run(
+      [RaiseSpacing()], [.one(stack)], from: Traits.views, to: Traits.meaning, isTemplate: true
+    ).dump
+  }
+
+  @Test func whatRepeatsIsAsFarFromItsCopiesAsFromOthers() {
+    let rows = Slot.one(text("A"), scope: Scope(repeats: true, source: .template(template("${rows}"))))
+    let first = Self.raised([rows, .one(text("B"))], gap: 10)
+    #expect(first.contains(#"text spacing=small text="A" $data="${rows}""#))
+    #expect(first.contains(#"text spacing=small text="B""#))
+    #expect(Self.raised([.one(text("B")), rows], gap: 10).contains(#"text spacing=small text="A" $data="${rows}""#))
+    // A distance to what is before that is not the one between copies is there once.
+    let after = Self.raised([.one(text("B")), .one(.room(20, .vertical)), rows], gap: 0)
+    #expect(after.contains("stack axis=vertical\n"))
+    #expect(after.contains(#"text spacing=none text="A" $data="${rows}""#))
+  }
+
+  @Test func aLineBeforeWhatRepeatsOrMayBeMissingIsThereOnce() {
+    let rows = Slot.one(text("A"), scope: Scope(repeats: true, source: .template(template("${rows}"))))
+    let shown = Slot.one(text("A"), when: Condition(.template(template("${isShown}"))))
+    for slot in [rows, shown] {
+      let column = Self.raised([.one(text("B")), .one(Element(.divider)), slot], gap: 10)
+      #expect(column.contains("stack separator=true axis=vertical") && !column.contains("text spacing=none separator"))
+      let row = Self.raised([.one(text("B")), .one(Element(.divider)), slot], gap: 10, .horizontal)
+      #expect(!row.contains("text separator") && row.contains("separator=true"))
+    }
+  }
+
   @Test func aDistanceBetweenStepsIsReported() {
     let stack = group(.stack, .vertical, [text("A"), text("B")]) { $0[.gap] = .literal(14) }
     let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
