@@ -123,7 +123,6 @@ enum HTMLCapabilities {
       .showCard: [], .showPopover: [.popoverTitle, .popoverSide, .maxWidth], .resetInputs: [.targetInputs],
       .toggleVisibility: [], .navigate: [.url, .destination, .keepsInStack, .flow],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
-      .manipulate: [.operation, .targetID, .targetKind, .value, .typeName],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
     return result
@@ -137,7 +136,7 @@ enum HTMLCapabilities {
       .richText: [.children], .run: [.tap], .image: [.tap], .icon: [.tap], .text: [.tap], .shape: [.tap],
       .media: [.children], .facts: [.children], .imageSet: [.children], .actionSet: [.actions], .button: [.actions],
       .table: [.children, .columns], .tableRow: [.children], .carousel: [.children, .background, .tap],
-      .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
+      .textInput: [.inlineAction], .choiceSet: [.children],
       .showCard: [.card], .showPopover: [.children], .toggleVisibility: [.targets],
     ]
     for kind in ElementKind.allCases where kind.isInput { result[kind, default: []].insert(.onChange) }

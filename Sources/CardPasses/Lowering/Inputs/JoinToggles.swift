@@ -52,8 +52,10 @@ package struct JoinToggles: Pass {
     }
     if target.supports(.textInput), !target.supports(.variableID, on: .textInput) {
       var count = 0
+      let variables = Self.variables(in: screen)
       screen.rewrite(in: Self.content) { element in
         guard element.kind == .textInput else { return }
+        Self.yieldName(&element, to: variables, &context)
         Self.name(&element, &context)
         if !element.has(.id) {
           count += 1
@@ -147,7 +149,12 @@ package struct JoinToggles: Pass {
       switch state {
       case .literal(let isOn): toggle[.value] = .literal(isOn ? "true" : "false")
       case .template(let template):
-        let words = template.singleHole.map { Expression.call("if", [$0, .string("true"), .string("false")]) }
+        // What is null counts as absent, so it is what the source has then.
+        let isOn = context.source.defaults[.toggle]?[.isOn] == .flag(true)
+        let words = template.singleHole.map { hole in
+          let state = hole.type.contains(.null) ? Expression.call("coalesce", [hole, .boolean(isOn)]) : hole
+          return Expression.call("if", [state, .string("true"), .string("false")])
+        }
         toggle[.value] = .template(words.map { TemplateString([.hole($0)]) } ?? template)
       }
       toggle[.isOn] = nil
@@ -165,6 +172,27 @@ package struct JoinToggles: Pass {
       }
       toggle.remove(region)
     }
+  }
+
+  /// The names of all variables that inputs write.
+  private static func variables(in screen: Screen) -> Set<String> {
+    var names: Set<String> = []
+    screen.root.visit { element in
+      if element.kind.isInput, let name = element.literal(.variableID) { names.insert(name) }
+    }
+    return names
+  }
+
+  /// Gives an input whose value is stored nowhere another name where one that stores its value will be called as it is: what
+  /// is sent under that name is the other one's value.
+  private static func yieldName(_ input: inout Element, to variables: Set<String>, _ context: inout PassContext) {
+    guard !input.has(.variableID), let id = input.literal(.id), variables.contains(id) else { return }
+    var name = id + "_unsent"
+    while variables.contains(name) { name += "_" }
+    context.record(
+      LossKinds.idRenamed, "the input stores nothing, so its name goes to the one that stores `\(id)`", at: input, .id,
+      value: id)
+    input[.id] = .literal(name)
   }
 
   /// An input is known by the name that its value is stored under.

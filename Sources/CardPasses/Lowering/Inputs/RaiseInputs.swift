@@ -3,7 +3,8 @@ package import CardIR
 /// Reads what conversions write in place of rich inputs as these inputs again: boxes that switch each other off as a
 /// choice, boxes with a second variable as toggles with values, the text above an input as its caption.
 ///
-/// Only exactly what ``LowerInputs`` and ``SplitToggles`` write is recognised, by its names and its actions.
+/// What ``LowerInputs`` and ``SplitToggles`` write is recognised by its names and its actions, and boxes that authors have wired
+/// as a choice by what they do.
 package struct RaiseInputs: Pass {
   package init() {}
 
@@ -24,6 +25,12 @@ package struct RaiseInputs: Pass {
     guard context.options.raisesPatterns, source.supports(.toggle), !source.supports(.title, on: .toggle),
       target.supports(.title, on: .toggle), !context.keepsPlaces
     else { return }
+    // Where nobody knows what is sent, boxes may be sent by themselves.
+    let sent = ExclusiveRows.sentVariables(of: screen)
+    func raiseRows(of column: inout Element) {
+      if let sent { ExclusiveRows.raise(in: &column, sent: sent, target) }
+      Self.takeCaptions(of: &column, target)
+    }
     screen.rewrite { element in
       switch element.kind {
       case .toggle where target.supports(.valueOn, on: .toggle): Self.giveValues(&element)
@@ -31,12 +38,12 @@ package struct RaiseInputs: Pass {
         let raised =
           (target.supports(.choiceSet) ? Self.choices(element, target) : nil)
           ?? Self.captioned(element, target)
-        if let raised { element = Self.placed(raised, as: element) } else { Self.takeCaptions(of: &element, target) }
-      case .stack where element[.axis]?.literal == .vertical, .column: Self.takeCaptions(of: &element, target)
+        if let raised { element = Self.placed(raised, as: element) } else { raiseRows(of: &element) }
+      case .stack where element[.axis]?.literal == .vertical, .column: raiseRows(of: &element)
       default: break
       }
     }
-    Self.takeCaptions(of: &screen.root, target)
+    raiseRows(of: &screen.root)
   }
 
   // MARK: Shapes

@@ -63,6 +63,26 @@ import Testing
     #expect(!run(JoinToggles(), [behind], from: Traits.fields, to: Traits.inputs).dump.contains("spacer"))
   }
 
+  @Test func aStateThatIsNullIsWhatTheSourceHasThen() {
+    let row = group(.stack, .horizontal, [input(.toggle) { $0[.isOn] = .template(template("${on}")) }, text("News")])
+    let source = with(Traits.fields) { $0.defaults[.toggle, default: [:]][.isOn] = .flag(true) }
+    #expect(
+      run(JoinToggles(), [row], from: source, to: Traits.inputs).dump
+        .contains(#"value=$"${if(coalesce(on, true), 'true', 'false')}""#))
+  }
+
+  /// What is sent under a name is what was stored under it.
+  @Test func whatStoresNothingYieldsItsName() {
+    let scratch = input(.textInput) { $0[.id] = .literal("note") }
+    let stored = input(.textInput) {
+      $0[.id] = .literal("f")
+      $0[.variableID] = .literal("note")
+    }
+    let (dump, losses) = run(JoinToggles(), [scratch, stored], from: Traits.fields, to: Traits.inputs)
+    #expect(dump == "input.text id=\"note_unsent\"\ninput.text id=\"note\"")
+    #expect(losses == ["note.id-renamed", "note.id-renamed"])
+  }
+
   @Test func fieldsAreNamedByTheirVariable() {
     let field = input(.textInput) { $0[.variableID] = .literal("name") }
     #expect(run(JoinToggles(), [field], from: Traits.fields, to: Traits.inputs).dump == #"input.text id="name""#)

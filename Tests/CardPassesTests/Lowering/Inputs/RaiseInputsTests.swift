@@ -74,9 +74,9 @@ import Testing
 
   @Test func otherBoxesStayToggles() throws {
     let wrong = [
-      // The second switches itself off, the names are not in order, another variable is forgotten.
+      // The second switches itself off, both have one value, another variable is forgotten.
       [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__2")],
-      [box("size__2", value: "s", off: "size__1"), box("size__1", value: "m", off: "size__2")],
+      [box("size__1", value: "s", off: "size__2"), box("size__2", value: "s", off: "size__1")],
       [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1", forgets: "x")],
     ]
     for boxes in wrong {
@@ -88,6 +88,26 @@ import Testing
     options.raisesPatterns = false
     let right = [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1")]
     #expect(!(try raised(right.joined(separator: ","), options: options).contains("choice-set")))
+  }
+
+  @Test func boxesThatAuthorsHaveWiredAreAChoiceWhateverTheyAreCalled() throws {
+    let rows = [box("express", value: "s", off: "usual"), box("usual", value: "m", off: "express")]
+    let label = #"{"type":"label","props":{"text":"Size"}}"#
+    func call(_ body: String) -> String {
+      #"{"type":"button","props":{"text":"Go","onClick":[{"type":"apicall","data":{"endpoint":"https://a.b/c","#
+        + #""method":"post","body":\#(body)}}]}}"#
+    }
+    func dump(_ body: String) throws -> String {
+      try raised(([label] + rows + [call(body)]).joined(separator: ","))
+    }
+    let choice = try dump(#"["size"]"#)
+    #expect(choice.contains(#"input.choice-set id="size""#) && choice.contains(#"choice value="s" title="T""#))
+    #expect(!choice.contains("input.toggle") && choice.contains(#""Size""#))
+    // The state of a box that is sent by itself is more than a choice says, and so it may be where nobody knows.
+    for body in [#"["size", "usual"]"#, #""${names}""#] { #expect(try !dump(body).contains("choice-set")) }
+    // Boxes that forget nothing when they are switched off are a choice as well.
+    let silent = rows.map { $0.replacing("onDeactivated", with: "onNothing") }
+    #expect(try raised(silent.joined(separator: ",")).contains("choice-set"))
   }
 
   @Test(arguments: [false, true])
