@@ -43,9 +43,11 @@ extension AdaptiveCardsEquivalents {
     let color = Self.color(name(icon, "color"))
     if options.findsIcons, let named = namedIcon(icon) { return named }
     guard let name = IconName(text) else {
+      let signs = Self.signs(of: icon)
       return Equivalent(
-        tapped(Self.text(icon[value: .symbolName] ?? .text(""), color: color, source: icon.source), like: icon),
-        note: "becomes the name of its icon")
+        tapped(
+          Self.text(signs ?? icon[value: .symbolName] ?? .text(""), color: color, source: icon.source), like: icon),
+        note: signs == nil ? "becomes the name of its icon" : "becomes a sign that looks like it")
     }
     if options.hasSymbols, let symbol = HostSymbols.symbol(for: name, isFilled: self.name(icon, "style") == "filled") {
       var equivalent = Equivalent(tapped(self.symbol(symbol, like: icon), like: icon))
@@ -66,6 +68,15 @@ extension AdaptiveCardsEquivalents {
     return Equivalent(
       tapped(result, like: icon), note: sign == nil ? "becomes its name" : "becomes a sign that looks like it",
       value: text)
+  }
+
+  /// The signs that look like the icons among which an expression chooses; none where one is not known.
+  private static func signs(of icon: Element) -> AttributeValue? {
+    guard case .template(let template)? = icon[value: .symbolName] else { return nil }
+    return template.mappingChoice { name in
+      IconName(name).flatMap { AdaptiveCardsIcons.sign(for: $0) }.map { .string($0) }
+    }
+    .map { .template($0) }
   }
 
   /// An icon whose name, colour or size data give, for targets that find these by names; none for other icons.

@@ -36,20 +36,18 @@ struct AdaptiveCardsTexts {
   /// The element with the texts that are meant; none if it says them already.
   func resolved(_ element: Element, isOwnFormat: Bool) -> Element? {
     // Without texts by name only what is shown as text can have something in it, and nearly nothing has.
-    if strings.isEmpty, isOwnFormat || element.kind != .text || !(element[value: .text].map(mayHaveMarks) ?? false) {
-      return nil
-    }
+    if strings.isEmpty, isOwnFormat || !hasMarks(element) { return nil }
     var result = element
     var isChanged = false
     for entry in element.attributes {
       switch entry.value {
       case .text(let text):
-        let found = resolved(text, isText: entry.id == .text && element.kind == .text, isOwnFormat)
+        let found = resolved(text, isText: Self.isText(entry.id, element.kind), isOwnFormat)
         guard found != text else { continue }
         result.revise(entry.id, .text(found))
         isChanged = true
       case .template(let template):
-        let isText = entry.id == .text && element.kind == .text
+        let isText = Self.isText(entry.id, element.kind)
         var segments = template.segments.map { segment -> TemplateString.Segment in
           guard case .text(let text) = segment else { return segment }
           return .text(resolved(text, isText: isText, isOwnFormat))
@@ -65,7 +63,21 @@ struct AdaptiveCardsTexts {
     return isChanged ? result : nil
   }
 
-  /// Whether there may be references or mentions in a text.
+  /// Whether an attribute is a text in which hosts read references and mentions: that of a text, and those of facts.
+  private static func isText(_ id: AttributeID, _ kind: ElementKind) -> Bool {
+    switch kind {
+    case .text: id == .text
+    case .fact: id == .title || id == .value
+    default: false
+    }
+  }
+
+  /// Whether there may be references or mentions in an element.
+  private func hasMarks(_ element: Element) -> Bool {
+    guard element.kind == .text || element.kind == .fact else { return false }
+    return element.attributes.contains { Self.isText($0.id, element.kind) && mayHaveMarks($0.value) }
+  }
+
   private func mayHaveMarks(_ value: AttributeValue) -> Bool {
     switch value {
     case .text(let text): mayHaveMarks(text)

@@ -45,6 +45,8 @@ struct UnknownContent {
     if texts.contains(name) || pictures.contains(name) || addresses.contains(name) {
       return value.string?.isEmpty == false
     }
+    // A list of objects, such as the layouts that a host has for a card, decides what is seen.
+    if value.kind == .array, value.elements.contains(where: { $0.kind == .object }) { return true }
     return contents.contains(name) && value.count > 0
   }
 

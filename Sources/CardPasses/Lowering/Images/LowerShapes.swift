@@ -97,13 +97,14 @@ private struct ShapeLowering {
   private mutating func lowerIcon(_ icon: inout Element) -> Bool {
     let name = icon.literal(.symbolName)
     let named = name.map { "the symbol `\($0)`" } ?? "the symbol"
-    if let name, let sign = SymbolSigns.sign(for: name) {
+    if let sign = sign(for: icon) {
+      let becomes = sign.literal ?? "a sign for each of its names"
       context.record(
-        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes \(sign)", at: icon, .symbolName,
+        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes \(becomes)", at: icon, .symbolName,
         value: name)
       icon.kind = .text
       icon[.symbolName] = nil
-      icon[.text] = .literal(sign)
+      icon[.text] = sign
       icon[.textSize] = .literal(.style(.body))
       if target.textWeights == .steps { icon[.textWeight] = .literal(.regular) }
       icon[.wrap] = .literal(true)
@@ -121,13 +122,22 @@ private struct ShapeLowering {
       icon[.width] = .literal(.points(24))
       icon[.height] = .literal(.points(24))
     } else {
-      context.record(
-        LossKinds.droppedIcon, "there is no character for \(named), so it is left out", at: icon, .symbolName,
-        value: name
-      )
+      let reason =
+        name == nil ? "which symbol it is is known only with data" : "there is no character for \(named)"
+      context.record(LossKinds.droppedIcon, "\(reason), so it is left out", at: icon, .symbolName, value: name)
       return false
     }
     return true
+  }
+
+  /// The character that looks like a symbol; of a choice among known symbols a choice among characters.
+  private func sign(for icon: Element) -> Bound<String>? {
+    switch icon[.symbolName] {
+    case .literal(let name)?: SymbolSigns.sign(for: name).map { .literal($0) }
+    case .template(let template)?:
+      template.mappingChoice { name in SymbolSigns.sign(for: name).map { .string($0) } }.map { .template($0) }
+    case nil: nil
+    }
   }
 
   // MARK: Shapes

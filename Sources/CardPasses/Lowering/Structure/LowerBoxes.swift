@@ -109,6 +109,15 @@ package struct LowerBoxes: Pass {
     if let color { element[.backgroundColor] = .literal(color) }
     // What a step has made of a table knows its padding.
     if !element.has(.padding) { element[.padding] = .literal(context.styles.padding) }
+    Self.reachPadding(&element)
+  }
+
+  /// Makes an empty box as high as its padding, which is inside its least height.
+  private static func reachPadding(_ box: inout Element) {
+    guard box.kind == .stack || box.kind == .column, box[.children].isEmpty, let padding = box[.padding]?.literal,
+      let least = box[.minHeight]?.literal, least > 0, least < 2 * padding
+    else { return }
+    box[.minHeight] = .literal(2 * padding)
   }
 
   /// A bound style decides colour and padding by an expression.
@@ -237,6 +246,7 @@ package struct LowerBoxes: Pass {
         context.record(
           LossKinds.binding, "the colour is known only with data, so the box does not have it", at: element,
           .backgroundColor)
+        if !place.isOverPicture { keepReadable(&element, from: nil, on: background, &context) }
       case nil: break
       }
       if element.kind == .stack, element[.children].isEmpty, element[.padding]?.literal ?? 0 > 0, !element.has(.width),
@@ -397,15 +407,16 @@ package struct LowerBoxes: Pass {
   /// The contrast, from 1 to 21, below which text and what is behind it are hardly told apart.
   private static let leastContrast = 2.0
 
-  /// Text that could be read on a box of the source and cannot on what the box became takes the default colour.
+  /// Text that could be read on a box of the source and cannot on what the box became takes the default colour. On a box
+  /// whose colour only data know it could be.
   private func keepReadable(
-    _ element: inout Element, from seen: Color, on result: Color, _ context: inout PassContext
+    _ element: inout Element, from seen: Color?, on result: Color, _ context: inout PassContext
   ) {
     // Of a shape it is what the shape is filled with.
     for id in [AttributeID.textColor, .foregroundColor] where element.kind != .shape {
       guard case .color(let color)? = element[value: id],
         color.blended(over: result).contrast(to: result) < Self.leastContrast,
-        color.blended(over: seen).contrast(to: seen) >= Self.leastContrast
+        seen.map({ color.blended(over: $0).contrast(to: $0) >= Self.leastContrast }) ?? true
       else { continue }
       context.record(
         LossKinds.color,

@@ -45,13 +45,21 @@ package struct RespellBoundColors: Pass {
       }
       return template
     }
-    let length = Expression.call("length", [hole])
+    let choice = template.mappingChoice { text in Color(text, source).map { .string($0.text(target)) } }
+    if let choice { return choice }
+    // What data leave out, or have as something that is no colour, is no colour to the source.
+    let text = hole.type.contains(.null) ? Expression.call("coalesce", [hole, .string("")]) : hole
+    let length = Expression.call("length", [text])
     func part(_ start: Expression, _ count: Double) -> Expression { .call("substring", [hole, start, .number(count)]) }
     let last = part(.call("sub", [length, .number(6)]), 6)
     let first = part(.number(1), 6)
+    func ifLong(_ color: Expression) -> TemplateString {
+      let isLong = Expression.call("greaterOrEquals", [length, .number(7)])
+      return TemplateString([.hole(.call("if", [isLong, color, .null]))])
+    }
     switch (source, target) {
-    case (.alphaFirst, .bare): return TemplateString([.hole(last)])
-    case (_, .bare): return TemplateString([.hole(first)])
+    case (.alphaFirst, .bare): return ifLong(last)
+    case (_, .bare): return ifLong(first)
     case (.alphaFirst, _):
       return permuted(hole, length, color: last, alpha: part(.number(1), 2), alphaFirst: false)
     default: return permuted(hole, length, color: first, alpha: part(.number(7), 2), alphaFirst: true)

@@ -45,7 +45,11 @@ package struct RoundMeasures: Pass {
         guard !context.source.integralAttributes.contains(entry.id), template.isSingleHole,
           case .hole(let hole)? = template.segments.first
         else { continue }
-        element.set(entry.id, .template(TemplateString([.hole(.call("round", [hole]))])), origin: nil)
+        let whole = Expression.call("round", [hole])
+        // What is null counts as absent, and has nothing to round.
+        let rounded =
+          hole.type.contains(.null) ? Expression.call("if", [.call("equals", [hole, .null]), .null, whole]) : whole
+        element.set(entry.id, .template(TemplateString([.hole(rounded)])), origin: nil)
       default: continue
       }
     }

@@ -179,6 +179,10 @@ import Testing
     let members = #","msteams":{"entities":[]}"#
     let text = #"{"type":"TextBlock","text":"<at>Ada</at> says [1](cite:1)"}"#
     #expect(try lowered(text, members: members, to: Traits.views).dump.contains(#"**Ada** says \\[1\\]"#))
+    let facts =
+      #"{"type":"FactSet","facts":[{"title":"By","value":"<at>Ada</at>"},{"title":"<at>Bo</at>","value":"x"}]}"#
+    let dump = try lowered(facts, members: members, to: Traits.views).dump
+    #expect(dump.contains(#"value="**Ada**""#) && dump.contains(#"title="**Bo**""#), "\(dump)")
   }
 
   @Test func ownFormatKeepsThem() throws {

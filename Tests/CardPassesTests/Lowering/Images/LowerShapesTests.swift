@@ -26,6 +26,19 @@ import Testing
     return shape
   }
 
+  @Test func symbolsAmongWhichDataChooseBecomeSigns() {
+    func lowered(_ name: String) -> (dump: String, losses: [String]) {
+      var icon = Element(.icon)
+      icon[.symbolName] = .template(template(name))
+      return run(LowerShapes(), [icon], from: Self.layers, to: Self.cards)
+    }
+    let choice = lowered("${if(isDone, 'star.fill', 'star')}")
+    #expect(choice.dump.contains(#"text=$"${if(isDone, '★', '☆')}""#), "\(choice.dump)")
+    #expect(choice.losses == ["lossy.icon"])
+    #expect(lowered("${name}").losses == ["dropped.icon"])
+    #expect(lowered("${if(isDone, 'star', 'figure.fencing')}").losses == ["dropped.icon"])
+  }
+
   @Test(arguments: [
     ("star.fill", "★"), ("checkmark", "✓"), ("xmark", "✕"), ("chevron.right", "›"), ("heart.fill", "♥"),
     ("envelope.fill", "✉"), ("bell.circle.fill", "🔔"),

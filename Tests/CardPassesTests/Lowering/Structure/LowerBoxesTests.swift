@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  /// A bar of a poll is as high as its padding, though it says that it is lower.
+  @Test func anEmptyBoxIsAsHighAsItsPadding() {
+    func height(_ least: Double) -> String? {
+      let box = group(.stack, .vertical, []) {
+        $0[.containerStyle] = .literal(.accent)
+        $0[.minHeight] = .literal(least)
+      }
+      return run(LowerBoxes(), [box], to: Traits.views).dump.firstMatch(of: /min-height=([0-9]+)/).map { String($0.1) }
+    }
+    #expect(height(8) == "40" && height(60) == "60")
+  }
+
+  @Test func textOnABoxWhoseColourIsLostCanBeRead() {
+    let white = text("A") { $0[.textColor] = .literal(.absolute(.white)) }
+    let dark = text("B") { $0[.textColor] = .literal(.absolute(.black)) }
+    let box = group(.stack, .vertical, [white, dark]) { $0[.backgroundColor] = .template(template("${color}")) }
+    let (dump, losses) = run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning)
+    #expect(dump.contains(#"text text="A""#) && dump.contains(#"text-color=#000000"#))
+    #expect(losses == ["lossy.binding", "lossy.color"])
+  }
+
   /// Strong dark colours have no style that is as dark; a hue says more than a grey.
   @Test func darkColoursBecomeTheStyleOfTheirHue() {
     func style(_ color: UInt32) -> String? {

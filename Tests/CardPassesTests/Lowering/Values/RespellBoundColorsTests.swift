@@ -25,11 +25,19 @@ import Testing
   @Test func boundColoursAreSpeltLikeTheTarget() {
     let hole = bound([.hole(.call("c", []))])
     #expect(respelt(hole, .bare, .alphaLast) == ##"text text="A" text-color=$"#${c()}""##)
-    #expect(respelt(hole, .alphaLast, .bare).contains("${substring(c(), 1"))
-    #expect(respelt(hole, .alphaFirst, .bare).contains("substring(c(), length(c()) - 6, 6)"))
+    #expect(
+      respelt(hole, .alphaLast, .bare).contains("${if(length(coalesce(c(), '')) >= 7, substring(c(), 1, 6), null)}"))
+    #expect(respelt(hole, .alphaFirst, .bare).contains("substring(c(), length(coalesce(c(), '')) - 6, 6)"))
     #expect(respelt(hole, .alphaFirst, .alphaLast).contains("concat('#'"))
     #expect(respelt(hole, .bare, .bare) == #"text text="A" text-color=$"${c()}""#)
     #expect(respelt(bound([.text("#"), .hole(.call("c", []))]), .alphaLast, .bare) == respelt(hole, .bare, .bare))
+  }
+
+  @Test func choicesAmongKnownColoursAreTranslated() throws {
+    let choice = try #require(Expression("if(isOn, '#1D4ED8', '#FFFFFF80')"))
+    let spelt = respelt(bound([.hole(choice)]), .alphaLast, .bare)
+    #expect(spelt == #"text text="A" text-color=$"${if(isOn, '1D4ED8', 'FFFFFF')}""#)
+    #expect(respelt(bound([.hole(choice)]), .alphaLast, .alphaFirst).contains("'#80FFFFFF'"))
   }
 
   @Test func coloursThatAPassHasMadeStay() {
