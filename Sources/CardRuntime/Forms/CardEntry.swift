@@ -23,6 +23,9 @@
       isMissing = input.isMissingAtFirst
     }
 
+    /// The name that the value is sent under.
+    var name: String { input.name ?? input.id }
+
     /// What is sent; none if there is no value.
     var sent: String? { isMissing ? nil : input.rules.reduce(text) { $1.sent($0) } }
 

@@ -1,7 +1,9 @@
 /// A field of a form, and which values it takes.
 public struct CardInput: Sendable {
-  /// The name that the value is sent under.
+  /// What tells the field from others.
   public let id: String
+  /// The name that the value is sent under, if that is not what tells the field from others.
+  public var name: String?
   /// The value at first.
   public var value: String = ""
   /// What values must be like.
@@ -18,6 +20,7 @@ public struct CardInput: Sendable {
   /// A field.
   public init(
     id: String,
+    name: String? = nil,
     value: String = "",
     rules: [CardRule] = [],
     message: String? = nil,
@@ -25,6 +28,7 @@ public struct CardInput: Sendable {
     shownBy: [String: Bool] = [:]
   ) {
     self.id = id
+    self.name = name
     self.value = value
     self.rules = rules
     self.message = message

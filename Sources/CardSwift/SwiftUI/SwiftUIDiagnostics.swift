@@ -14,6 +14,12 @@ public enum SwiftUIDiagnostics {
     explanation:
       "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
       + "popover belongs to the whole text, which has one.")
+  static let linkedMedia = LossKind(
+    "swiftui.linked-media", .approximated, "Audio or video is opened elsewhere and not played in the view.",
+    explanation:
+      "The poster is a button that opens the address of the media, in the system's player or as the app's handler of "
+      + "links has it. An app that plays media in place lists `Media` among the types that it shows itself (`--open Media`)."
+  )
 
   static let positionIdentity = LossKind(
     "note.position-identity", .note, severity: .note,
@@ -25,7 +31,7 @@ public enum SwiftUIDiagnostics {
       + "or data show to be a text or a number are told apart by that.")
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, positionIdentity]
+  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, positionIdentity]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -53,6 +59,13 @@ extension Diagnostic {
       SwiftUIDiagnostics.positionIdentity.diagnostic,
       "the copies for `\(data)` are told apart by their position; bind their `id` to something that each has of its own",
       at: span)
+  }
+
+  /// Audio or video behind a button.
+  static func linkedMedia(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      SwiftUIDiagnostics.linkedMedia.diagnostic, "the view opens the media elsewhere, and does not play them", at: span,
+      help: "show them in the app with `--open Media`")
   }
 
   /// A part of which a view has only one.

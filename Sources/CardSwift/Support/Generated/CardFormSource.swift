@@ -6,6 +6,7 @@ extension SupportSources {
     final class CardForm: ObservableObject {
       private var entries: [String: CardEntry] = [:]
       private var order: [String]
+      private var sent: [String] = []
 
       /// A form with these inputs and their first values.
       init(_ inputs: [CardInput]) {
@@ -31,7 +32,13 @@ extension SupportSources {
 
       /// Gives inputs, or all of them, the values again that they had at first.
       func reset(_ ids: [String]? = nil) {
-        for id in ids ?? order { entries[id]?.reset() }
+        guard let ids else {
+          for id in order { entries[id]?.reset() }
+          return
+        }
+        for entry in entries.values where ids.contains(entry.input.id) || ids.contains(entry.name) {
+          entry.reset()
+        }
       }
 
       /// Creates, changes or removes a variable.
@@ -101,6 +108,7 @@ extension SupportSources {
       }
 
       private func values(of sent: [String], checking ids: [String]) -> [String: String]? {
+        self.sent = sent
         let fields = ids.compactMap { entries[$0] }
         for field in fields { field.check() }
         let wrong = fields.first { $0.problem != nil }
@@ -110,13 +118,17 @@ extension SupportSources {
 
       /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
       func refuse(_ problems: [String: String]) {
-        for (id, problem) in problems { entries[id]?.problem = problem }
-        if let first = order.first(where: { problems[$0] != nil }) { entries[first]?.attempts += 1 }
+        // Of fields that have one name, it is about those that were sent.
+        let fields = order.compactMap { sent.contains($0) ? entries[$0] : nil }.filter {
+          problems[$0.name] != nil
+        }
+        for field in fields { field.problem = problems[field.name] }
+        fields.first?.attempts += 1
       }
 
       /// The values of inputs and variables as they are sent, of those that have one.
       func values(of ids: [String]) -> [String: String] {
-        ids.reduce(into: [:]) { $0[$1] = entries[$1]?.sent }
+        ids.reduce(into: [:]) { $0[entries[$1]?.name ?? $1] = entries[$1]?.sent }
       }
     }
 

@@ -3,8 +3,10 @@ extension SupportSources {
   static let cardInput = ##"""
     /// A field of a form, and which values it takes.
     struct CardInput: Sendable {
-      /// The name that the value is sent under.
+      /// What tells the field from others.
       let id: String
+      /// The name that the value is sent under, if that is not what tells the field from others.
+      var name: String?
       /// The value at first.
       var value: String = ""
       /// What values must be like.
@@ -21,6 +23,7 @@ extension SupportSources {
       /// A field.
       init(
         id: String,
+        name: String? = nil,
         value: String = "",
         rules: [CardRule] = [],
         message: String? = nil,
@@ -28,6 +31,7 @@ extension SupportSources {
         shownBy: [String: Bool] = [:]
       ) {
         self.id = id
+        self.name = name
         self.value = value
         self.rules = rules
         self.message = message

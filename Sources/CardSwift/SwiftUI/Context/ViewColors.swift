@@ -169,7 +169,9 @@ final class ViewColors {
     let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
       ($0.rawValue, background($0) ?? "Color.clear")
     }
-    return lookup("boxColor", [], "The colour of a box that has a name or a number.", cases, otherwise: "Color.clear")
+    return lookup(
+      "boxColor", [], "The colour of a box that has a name or a number; `nil` for the usual style.", cases,
+      result: "Color?", hexadecimal("name"))
   }
 
   /// The function that finds the colour of an icon, or of progress, by the name that data give.

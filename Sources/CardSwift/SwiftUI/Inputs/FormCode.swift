@@ -20,7 +20,7 @@ struct FormCode {
     property.modifiers = ["private"]
     if !facts.inputsReadData {
       let inputs = self.inputs(in: screen.root, context.scope).map {
-        declaration(of: $0.input, $0.around, context.scope)
+        declaration(of: $0.input, $0.around, context)
       }
       if inputs.count <= Self.expressionLimit {
         property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
@@ -88,17 +88,22 @@ struct FormCode {
     var body: [SwiftStatement] = []
     let around = around + hideable(entered.element, entered.context.scope)
     if entered.element.kind.isInput {
-      body.append(Self.appending(declaration(of: entered.element, around, entered.context.scope)))
+      body.append(Self.appending(declaration(of: entered.element, around, entered.context)))
     }
     for region in entered.element.regions {
-      for child in region.slots { body += statements(for: child, around, entered.context) }
+      // Each copy of the button has its card.
+      var inside = entered.context
+      if region.id == .card { inside.cardCopies = inside.copies }
+      for child in region.slots { body += statements(for: child, around, inside) }
     }
     return slots.statements(body, for: entered)
   }
 
   /// What the form knows of an input.
-  private func declaration(of element: Element, _ around: [Hideable], _ scope: BindingScope) -> SwiftExpression {
-    var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
+  private func declaration(of element: Element, _ around: [Hideable], _ context: ViewContext) -> SwiftExpression {
+    let scope = context.scope
+    let (key, name) = (attributes.key(of: element, context), attributes.name(of: element, scope))
+    var arguments = [SwiftArgument("id", key)] + (name == key ? [] : [SwiftArgument("name", name)])
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
     // Nobody can mend what is never shown, or not with these data, so there are no rules for it.
     let shown = around.filter { !$0.mayToggle }.map { around in

@@ -64,7 +64,8 @@ struct InputNames {
     var names: [InputName] = []
     if element.kind.isInput {
       switch InputNaming.key(of: element) {
-      case .literal(let name)?: names.append(.known(name))
+      case .literal(let name)?:
+        names.append(context.cardCopies.isEmpty ? .known(name) : .one(attributes.key(of: element, context)))
       case .template(let template)?: names.append(.one(attributes.text(template, of: element, context.scope)))
       case nil: break
       }

@@ -108,13 +108,27 @@ final class AttributeCode {
     }
   }
 
-  /// The name that the value of an input is stored and sent under.
-  func key(of input: Element, _ scope: BindingScope) -> SwiftExpression {
+  /// The name that the value of an input is stored under. An input of a card that each row shows has one for each row.
+  func key(of input: Element, _ context: ViewContext) -> SwiftExpression {
+    guard !context.cardCopies.isEmpty, case .literal(let name)? = InputNaming.key(of: input) else {
+      return name(of: input, context.scope)
+    }
+    return .string([.text(name)] + context.cardCopies.flatMap { [.text("."), .value($0)] })
+  }
+
+  /// The name that the value of an input is sent under.
+  func name(of input: Element, _ scope: BindingScope) -> SwiftExpression {
     switch InputNaming.key(of: input) {
     case .literal(let name)?: .text(name)
     case .template(let template)?: text(template, of: input, scope)
     case nil: .text("")
     }
+  }
+
+  /// A `Bool`: whether there is anything to be seen of a text that data may leave out; none where there always is.
+  func showsText(_ element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    guard element.kind == .text, case .template(let template)? = element[value: .text] else { return nil }
+    return bindings.showsSomething(template, in: scope, at: element.span)
   }
 
   // MARK: Bindings of elements
@@ -148,7 +162,7 @@ final class AttributeCode {
     switch node.kind {
     case .null: return ".null"
     case .boolean: return .call(".boolean", [SwiftArgument(nil, node.boolean == true ? "true" : "false")])
-    case .number: return .call(".number", [SwiftArgument(nil, .number(node.double ?? 0))])
+    case .number: return number(node)
     case .string:
       if let template = template(node) { return bindings.value(template, in: scope, at: node.span) }
       return .call(".string", [SwiftArgument(nil, .text(node.string ?? ""))])
@@ -160,6 +174,15 @@ final class AttributeCode {
       }
       return .call(".object", [SwiftArgument(nil, .array(members))])
     }
+  }
+
+  /// A number of JSON. Names of things may be numbers of more digits than a double keeps.
+  private func number(_ node: Node) -> SwiftExpression {
+    let number = node.double ?? 0
+    if let text = node.numberText, let integer = Int(text), abs(number) >= 0x1p53 {
+      return .call(".exact", [SwiftArgument(nil, .verbatim(String(integer)))])
+    }
+    return .call(".number", [SwiftArgument(nil, .number(number))])
   }
 
   /// The texts among the elements of an array, each a `String`.
