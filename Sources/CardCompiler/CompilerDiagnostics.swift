@@ -449,7 +449,9 @@ extension Diagnostic {
 
   /// A deviation that the options do not allow.
   static func loss(_ entry: FidelityEntry, target: String) -> Diagnostic {
-    var diagnostic = Diagnostic(entry.kind.diagnostic, "\(entry.message) (\(target))", at: entry.span)
+    let labels = entry.binding == nil ? [] : [entry.span].compactMap { $0 }.map { Diagnostic.Label($0, "this value") }
+    var diagnostic = Diagnostic(
+      entry.kind.diagnostic, "\(entry.message) (\(target))", at: entry.binding ?? entry.span, labels: labels)
     diagnostic.severity = .error
     return diagnostic
   }

@@ -43,7 +43,12 @@ extension Pipeline {
     var found = Diagnostics()
     if let document = source.document, !compiler.options.isLiteral {
       var check = DataCheck(document, verbatim: verbatim)
-      for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
+      // Who makes screens of the data has said what it lacks of the definitions.
+      var unsaid = Diagnostics()
+      let host = known.completing(host: host?.document, diagnostics: &unsaid)?.root
+      for each in data {
+        if let data = known.completing(data: each.document, diagnostics: &unsaid) { check.add(data.root, host: host) }
+      }
       check.report(to: &found)
     }
     var expanded = SourceFindings()

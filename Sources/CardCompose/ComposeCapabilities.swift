@@ -51,7 +51,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body, .darkURL, .popoverTitle,
+    .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip,
   ]
 
   // MARK: Attributes
@@ -70,7 +70,9 @@ enum ComposeCapabilities {
   private static let input: Set<AttributeID> = [
     .label, .isRequired, .errorMessage, .value, .placeholder, .variableID, .width,
   ]
-  private static let button: Set<AttributeID> = [.id, .title, .iconURL, .actionStyle, .mode, .isEnabled]
+  private static let button: Set<AttributeID> = [
+    .id, .title, .iconURL, .symbolName, .tooltip, .actionStyle, .mode, .isEnabled,
+  ]
   private static let cells: Set<AttributeID> = [.horizontalAlignment, .verticalAlignment]
 
   private static let attributes: [ElementKind: Set<AttributeID>] = {
@@ -95,7 +97,7 @@ enum ComposeCapabilities {
       .facts: common, .fact: [.title, .value],
       .imageSet: common.union([.imageSize]),
       .actionSet: common.union([.axis, .horizontalAlignment]),
-      .button: common.union(frame).union([.title, .buttonStyle, .isEnabled, .horizontalAlignment]),
+      .button: common.union(frame).union([.title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment]),
       .table: common.union(cells).union([.hasHeaderRow, .showsGridLines, .gridStyle]),
       .tableColumn: cells.union([.width]),
       .tableRow: cells.union([.containerStyle, .id]),

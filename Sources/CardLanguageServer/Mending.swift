@@ -5,6 +5,7 @@ import CardSyntax
 extension LanguageServer {
   /// The corrections of findings in a range, each as an action of its own.
   mutating func codeActions(_ parameters: JSONValue) -> JSONValue {
+    guard Self.isAskedFor("quickfix", in: parameters["context"]?["only"]) else { return .array([]) }
     guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(FileURI.path), let text = texts[path],
       Self.isTemplate(path), let answer = try? workspace(for: path).check([path], jobs: 1)
     else { return .array([]) }
@@ -25,6 +26,16 @@ extension LanguageServer {
       ])
     }
     return .array(actions)
+  }
+
+  /// Whether an editor wants actions of a kind: without a list it wants all, and a kind in the list stands for what is below it
+  /// as well.
+  private static func isAskedFor(_ kind: String, in only: JSONValue?) -> Bool {
+    guard case .array(let kinds)? = only else { return true }
+    return kinds.contains { wanted in
+      guard let wanted = wanted.string else { return false }
+      return wanted.isEmpty || kind == wanted || kind.hasPrefix(wanted + ".")
+    }
   }
 
   /// The text as `cardc fmt` writes it: one edit of what is between the parts that stay, or none. A text with a mistake

@@ -56,7 +56,7 @@ public enum LossKinds {
     "lossy.button-style", "The style of a button is approximated.", "The nearest style is used.")
   static let callbacks = approximated(
     "lossy.callbacks", "Actions that run when a checkbox changes are removed.",
-    "The target sends inputs only with a button.")
+    "The target sends inputs only with a button. What such an action would enable is enabled from the start.")
   static let choiceJoin = approximated(
     "lossy.choice-join", "The values of a multiple choice are sent one by one.",
     "The target cannot join them into one value; the server must.")
@@ -206,7 +206,8 @@ public enum LossKinds {
     "The target's host does not format dates in the user's language and time zone. The language is `--locale`, "
       + "else the document's `lang`, else English. Date and time are those at the offset that is written with them, such as "
       + "`+02:00`, and those in UTC for `Z`: nobody knows the time zone of who reads the text. Renderers "
-      + "of cards and generated SwiftUI convert to that of the device.")
+      + "of cards and generated SwiftUI convert to that of the device. Where data give the time, the output formats it with "
+      + "`formatDateTime`, whose names are English: in other languages such dates have numbers only.")
   static let newerProperty = approximated(
     "lossy.newer-version", "A property that is newer than the target version is removed.",
     "`--card-version` sets the version that is written. Hosts of that version would ignore the property.")

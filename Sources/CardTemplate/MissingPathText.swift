@@ -10,6 +10,11 @@ enum MissingPathText {
   /// What was probably meant.
   static func suggestion(_ name: String) -> String { "did you mean `\(name)`?" }
 
+  /// What to write instead, where that is certain.
+  static func correction(_ path: String) -> String {
+    "inside of `$data`, plain names are those of its value: write `\(path)`"
+  }
+
   /// How to write a value that the data may lack.
   static func valueHelp(_ path: String) -> String {
     "write `if(exists(\(path)), \(path), …)` if the data may lack it"

@@ -108,6 +108,12 @@ public enum TemplateDiagnostics {
       + "and takes the place of what they say otherwise. Generated code knows only the definition, so that a card "
       + "made of these data would say something else than a view. Correct the data, or the definition."
   )
+  static let unusedDefinition = DiagnosticKind(
+    "template.unused-definition", .note, "A definition says something that the template does not read.",
+    explanation:
+      "`--define` names a value of the data by its path from the root, such as `user.name`. No binding of the template reads "
+      + "this one, so the definition changes nothing. Perhaps the name is misspelt."
+  )
   static let limit = DiagnosticKind(
     "template.limit", .error, "Expanding a template exceeds a limit.",
     explanation:
@@ -143,7 +149,7 @@ public enum TemplateDiagnostics {
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, compositeInText, droppingCondition, evaluation,
       failedOperand, failedCondition, timeZone,
-      locale, definedOtherwise, limit, notReproducible, oldBinding, placeholder,
+      locale, definedOtherwise, unusedDefinition, limit, notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
 
@@ -236,6 +242,13 @@ extension Diagnostic {
       TemplateDiagnostics.definedOtherwise,
       "\(path.isEmpty ? "the data are" : "`\(path)` is") defined as \(value), which takes the place of what the data say",
       at: span)
+  }
+
+  /// That a definition names what no binding reads.
+  package static func unusedDefinition(_ path: String, meant: String?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.unusedDefinition, "the template does not read `\(path)`, which `--define` names", at: span,
+      help: meant.map(MissingPathText.suggestion))
   }
 
   static func notReproducible(_ function: Function, at span: SourceSpan) -> Diagnostic {

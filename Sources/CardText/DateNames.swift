@@ -61,6 +61,38 @@ package struct DateNames: Sendable {
     return output + rest
   }
 
+  /// The format that `formatDateTime` of the template language writes a form with.
+  ///
+  /// That function knows English names only, so that elsewhere dates have numbers, and times of day have 24 hours.
+  package func template(_ form: TextMacro.Form) -> String {
+    let isEnglish = locale.hasPrefix("en")
+    let isFull = form == .long
+    let pattern =
+      switch form {
+      case .short where isEnglish: short
+      case .long where isEnglish: long
+      case .time: isEnglish || periods.isEmpty ? time : "{H}:{mm}"
+      default: compact
+      }
+    var output = ""
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      output += rest[..<open]
+      let name = rest[rest.index(after: open)..<close]
+      let field =
+        switch name {
+        case "y": "yyyy"
+        case "month": isFull ? "MMMM" : "MMM"
+        case "weekday": isFull ? "dddd" : "ddd"
+        case "period": "tt"
+        default: String(name)
+        }
+      output += field
+      rest = rest[rest.index(after: close)...]
+    }
+    return output + rest
+  }
+
   private func field(_ name: Substring, _ moment: TextMacro.Moment, isFull: Bool) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let hour12 = (moment.hour + 11) % 12 + 1

@@ -32,8 +32,8 @@ package struct TextMacro: Sendable, Hashable {
   package let moment: Moment?
   /// How it is written.
   package let form: Form
-  /// Which of the holes of the text gives the moment.
-  package let hole: Int?
+  /// Where the moment stands in the text, in bytes.
+  package let time: Range<Int>
 
   /// What stands at one place of a text.
   package enum Finding: Sendable, Hashable {
@@ -186,12 +186,8 @@ private struct MacroReader {
         return .malformed("`\(style)` is not one of the styles `COMPACT`, `SHORT` and `LONG`")
       }
     }
-    if bytes[time] == [TextMacro.holeByte] {
-      let hole = bytes[..<time.lowerBound].count { $0 == TextMacro.holeByte }
-      return .macro(TextMacro(moment: nil, form: form, hole: hole))
-    }
-    // A hole in the middle of a time gives the rest of it with the data.
-    if bytes[time].contains(TextMacro.holeByte) { return .macro(TextMacro(moment: nil, form: form, hole: nil)) }
+    // A hole gives the time, or a part of it, with the data.
+    if bytes[time].contains(TextMacro.holeByte) { return .macro(TextMacro(moment: nil, form: form, time: time)) }
     return Self.moment(bytes[time], form)
   }
 
@@ -200,6 +196,7 @@ private struct MacroReader {
     let text = String(decoding: bytes, as: UTF8.self)
     let wrong = TextMacro.Finding.malformed(
       "`\(text)` is not a time such as `2026-01-31T12:00:00Z` or `2026-01-31T12:00:00-08:00`")
+    let time = bytes.indices
     let all = Array(bytes)
     let pattern: [UInt8] = Array("dddd-dd-ddTdd:dd:dd".utf8)
     guard all.count >= pattern.count else { return wrong }
@@ -226,7 +223,7 @@ private struct MacroReader {
     let moment = TextMacro.Moment(
       year: year, month: month, day: day, hour: numbers[3], minute: numbers[4],
       zone: bytes.last == UInt8(ascii: "Z") ? "UTC" : String(text.suffix(6)))
-    return .macro(TextMacro(moment: moment, form: form, hole: nil))
+    return .macro(TextMacro(moment: moment, form: form, time: time))
   }
 
   private static func isZone(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -30,7 +30,7 @@ struct ComposeBoundLookTests {
     let up = "if (data.up != null && data.up != false)"
     for part in [
       "style = text14.copy(fontWeight = \(up) { FontWeight.SemiBold } else { FontWeight.Normal })",
-      "color = if (data.dim) { \(up) { Color(0x", "val dim: Boolean,", "val up: Any?",
+      "color = when { data.dim -> \(up) { Color(0x", "val dim: Boolean,", "val up: Any?",
       "fontSize = \(up) 21.sp else 12.sp",
       "fontFamily = fontFamilies.getValue(data.font.lowercase()), lineHeight = 1.33.em)",
       "style = text14.copy(color = textColors.getValue(data.tone.lowercase()))",

@@ -50,12 +50,106 @@ struct ComposeFormTests {
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
 
-  @Test("numbers are entered as the user's language writes them, and sent with a point")
+  @Test("numbers are entered as the user's language writes them, and sent with a point and digits of ASCII")
   func decimals() throws {
     let source = try support(["CardTextField"])
     for part in [
-      "value = field.text,", "get() = if (rules.isNumber) text.trim().replace(decimalSign, \".\") else text",
-      "DecimalFormatSymbols.getInstance().decimalSeparator", "import java.text.DecimalFormatSymbols",
+      "value = field.text,", "get() = rules.sent(text)", "isNumber -> text.trim().map { plain(it) }.joinToString(\"\")",
+      "val digit = Character.digit(sign, 10)", "digit >= 0 -> '0' + digit",
+      "sign == DecimalFormatSymbols.getInstance().decimalSeparator || sign == '\\u066B' -> '.'",
+      "import java.text.DecimalFormatSymbols",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("a value that is not among the choices is not chosen, whether the template says it or data do")
+  func choices() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: Input.ChoiceSet, id: a, value: x, choices: [{title: X, value: x}]}
+        - {type: Input.ChoiceSet, id: b, value: gone, choices: [{title: X, value: x}]}
+        - {type: Input.ChoiceSet, id: c, value: "gone,x", isMultiSelect: true, choices: [{title: X, value: x}]}
+        - {type: Input.ChoiceSet, id: d, isRequired: true, errorMessage: E, value: "${saved}", choices: [{title: X, value: x}]}
+        - {type: Input.ChoiceSet, id: e, isMultiSelect: true, choices: [{$data: "${rows}", title: "${n}", value: "${n}"}]}
+        - {type: Input.ChoiceSet, id: "f-${n}", $data: "${rows}", value: "${n}", isVisible: "${open}",
+            choices: [{title: X, value: x}]}
+        """, data: "{saved: x, rows: [{n: a, open: true}]}"))
+    for part in [
+      "val a = rememberCardField(\"x\")", "val b = rememberCardField(\"\")", "val c = rememberCardField(\"x\")",
+      "val dChoices = listOf(CardChoice(\"X\", \"x\"))",
+      "val d = rememberCardField(data.saved, CardRules(isRequired = true, choices = dChoices.map { it.value }))",
+      "choices = dChoices",
+      "val e = rememberCardField(\"\", CardRules(choices = eChoices.map { it.value }, separator = \",\"))",
+      "CardRules(choices = entryChoices.map { it.value }))", "choices = entryChoices",
+      "form.keep(\"f-${row.n}\", row.n, CardRules(choices = listOf(CardChoice(\"X\", \"x\")).map { it.value }))",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+    let support = try support(["CardMenu"])
+    for part in [
+      "separator == null -> if (text in choices) text else \"\"",
+      "else -> text.split(separator).filter { it in choices }.joinToString(separator)",
+    ] { #expect(support.contains(part), "\(part) in \(support)") }
+  }
+
+  @Test("a hidden number is sent as it is where it is shown")
+  func hiddenNumbers() throws {
+    let source = try flat(
+      ComposeSources.card(
+        "- {type: Input.Number, id: \"a-${n}\", label: A, max: 5, errorMessage: E, $data: \"${rows}\", isVisible: \"${open}\"}",
+        data: "{rows: [{n: a, open: true}]}"))
+    #expect(source.contains("form.keep(\"a-${row.n}\", \"\", CardRules(isNumber = true))"), "\(source)")
+  }
+
+  @Test("a value that is found to be wrong is told from others, also where the card says nothing of it")
+  func problems() throws {
+    let source = try support(["CardMenu", "CardToggle", "CardChoices", "CardInput", "cardAccepts"])
+    for part in [
+      "text = error?.ifEmpty { null } ?: LocalCardWords.current.words(problem),",
+      "border = BorderStroke(1.dp, if (field.isWrong) scheme.error else scheme.outline)",
+      "SwitchDefaults.colors(uncheckedBorderColor = MaterialTheme.colorScheme.error)",
+      "val ink = if (field.isWrong) scheme.error else scheme.onSurfaceVariant",
+      "wrong.firstOrNull()?.seek()", "fun seek() { reveal() isSought = true }",
+      "if (field.isSought) { place.bringIntoView() field.isSought = false }",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("what support code says of its own is said in words that an app provides")
+  func words() throws {
+    let source = try support(["CardOverflow", "CardInput"])
+    for part in [
+      "val LocalCardWords = staticCompositionLocalOf { CardWords() }",
+      "val name = LocalCardWords.current.moreActions", "semantics { contentDescription = name }",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("a field for text has a name beside what was entered, not in its place")
+  func names() throws {
+    let source = try support(["CardTextField"])
+    #expect(!source.contains("contentDescription"), "\(source)")
+    #expect(source.contains("semantics { text = AnnotatedString(it) }"), "\(source)")
+  }
+
+  @Test("inputs are taken back by names that data give")
+  func resets() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - {type: Input.Text, id: "${first}", label: A}
+        - {type: Input.Text, id: note, label: B}
+        - type: Container
+          $data: ${rows}
+          items:
+            - type: Input.Text
+              id: "i-${n}"
+              label: L
+              valueChangedAction: {type: Action.ResetInputs, targetInputIds: ["j-${n}"]}
+            - {type: Input.Number, id: "j-${n}", label: J}
+            - {type: ActionSet, actions: [{type: Action.ResetInputs, title: R, targetInputIds: ["i-${n}", note]}]}
+        - {type: ActionSet, actions: [{type: Action.ResetInputs, title: R, targetInputIds: "${names}"}]}
+        """, data: "{first: a, rows: [{n: a}], names: [a, b]}"))
+    for part in [
+      "onChange = { if (\"j-${row.n}\" == data.first) { input.reset() } form.reset(\"j-${row.n}\") }",
+      "form.reset(\"i-${row.n}\") note.reset() }",
+      "data.names.forEach { name -> if (name == data.first) { input.reset() } if (name == \"note\") { note.reset() } form.reset(name) }",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
 
@@ -128,7 +222,7 @@ struct ComposeFormTests {
     for part in [
       "if (!row.open) { form.keep(\"a-${row.n}\", \"\") }",
       "if (!isShownBox) { data.rows.forEach { row -> if (row.open) { form.keep(\"b-${row.n}\", \"x\") } } }",
-      "data.rows.forEach { row -> form.keep(\"c-${row.n}\", row.n) }",
+      "data.rows.forEach { row -> key(\"c-${row.n}\") { form.keep(\"c-${row.n}\", row.n) } }",
       "if (!(shownTab == 1)) { form.keep(\"d-${row.n}\", \"\") }",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
@@ -160,6 +254,36 @@ struct ComposeFormTests {
       "var isShownPlain by rememberSaveable { mutableStateOf(false) }", "isShownPlain = !isShownPlain",
       "if (isShownEach ?: row.open) {", "isShownEach = !(isShownEach ?: true)",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("buttons that are an icon have a name, and what tooltips say is said of others")
+  func icons() throws {
+    let source = try flat(
+      ComposeSources.card(
+        """
+        - type: ActionSet
+          actions:
+            - {type: Action.OpenUrl, title: "", iconUrl: "https://a.example/c.png", tooltip: Cal, url: "https://a.example"}
+            - {type: Action.OpenUrl, title: Go, tooltip: Open it, url: "https://a.example"}
+            - {type: Action.Submit, title: Remove, mode: secondary, style: destructive, iconUrl: "https://a.example/r.png"}
+            - {type: Action.Submit, title: "", mode: secondary, tooltip: More}
+        - {type: Image, url: "https://a.example/i.png", selectAction: {type: Action.OpenUrl, url: "https://a.example", tooltip: Show it}}
+        """))
+    for part in [
+      "CardButton(title = \"\", hint = \"Cal\", icon = { image(", "CardButton(title = \"Go\", hint = \"Open it\")",
+      "CardMenuItem(title = \"Remove\", isDestructive = true, icon = { image(",
+      "CardMenuItem(title = \"\", hint = \"More\")", "onClickLabel = \"Show it\"",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+    let result = ComposeSources.card(
+      """
+      - type: ActionSet
+        actions:
+          - {type: Action.OpenUrl, title: "", iconUrl: "icon:Calendar", url: "https://a.example"}
+          - {type: Action.OpenUrl, title: "", iconUrl: "icon:AccessTime", url: "https://a.example"}
+      """)
+    let signs = ComposeSources.text(try #require(result[.compose]))
+    #expect(signs.contains("hint = \"Calendar\""), "\(signs)")
+    #expect(!signs.contains("CardButton(title = \"\") {"), "\(signs)")
   }
 
   @Test("a menu is there only where it has an item")

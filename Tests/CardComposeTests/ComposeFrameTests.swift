@@ -187,7 +187,7 @@ struct ComposeFrameTests {
       """)
     expect(
       [
-        "Spacer(modifier = Modifier.width(16.dp)) Column(modifier = Modifier.weight(1f).verticalScroll(",
+        "Column(modifier = Modifier.padding(horizontal = 16.dp).fillMaxWidth().verticalScroll(",
         "Row(modifier = Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp))",
         "Text(text = \"Subtotal\", modifier = Modifier.weight(1f), style = text17)",
         "CardButton(title = \"Follow\", modifier = Modifier.fillMaxWidth()",
@@ -217,5 +217,24 @@ struct ComposeFrameTests {
         {"type":"topEqual","of":"t","to":"bottom","value":4},{"type":"leftEqual","of":"t","to":"left","value":24}]}
       """)
     expect(["Spacer(modifier = Modifier.width(24.dp)) Text(text = \"S\""], in: source)
+  }
+
+  @Test("flexible room has what is left only where nothing else takes it")
+  func roomBesideLists() throws {
+    let list = #"{"type":"List","subviews":[{"type":"Text","values":{"text":"a"}}]}"#
+    let beside = try components(#"\#(list),{"type":"Spacer"}"#)
+    #expect(beside.ranges(of: "weight(1f)").count == 1, "\(beside)")
+    #expect(!beside.contains("Spacer("), "\(beside)")
+    let least = try components(#"\#(list),{"type":"Spacer","properties":{"minLength":20}}"#)
+    expect(["Spacer(modifier = Modifier.heightIn(min = 20.dp))"], in: least)
+    let alone = try components(#"{"type":"Text","values":{"text":"a"}},{"type":"Spacer"}"#)
+    expect(["Spacer(modifier = Modifier.weight(1f))"], in: alone)
+  }
+
+  @Test("the line around a circle is that of its frame")
+  func framedCircles() throws {
+    let circle = #"{"width":40,"height":40,"foregroundColor":"00AA00","borderColor":"000000","borderWidth":2}"#
+    let source = try components(#"{"type":"Circle","properties":\#(circle)}"#)
+    expect([".size(40.dp).border(2.dp, Color(0xFF000000)).clip(CircleShape).background("], in: source)
   }
 }

@@ -133,14 +133,15 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Collection", "Double", "Float", "Int", "List", "Long", "Map", "Number", "OptIn", "Pair",
+    "Any", "Array", "Boolean", "Char", "Character", "Collection", "Double", "Float", "Int", "List", "Long", "Map",
+    "Number", "OptIn", "Pair",
     "Regex", "Set", "String", "Unit",
   ]
 
   private static func declared(in source: String) -> Set<String> {
     let all = source.matches(
       of: /(?:class|fun interface|interface|object|fun|val|var)\s+(?:[A-Za-z?]+\.)?([A-Za-z0-9]+)/)
-    let constants = source.matches(of: /enum class \w+ \{ ([A-Z, ]+) \}/)
+    let constants = source.matches(of: /enum class \w+ \{ ([A-Z_, ]+) \}/)
     return Set(all.map { String($0.output.1) })
       .union(constants.flatMap { $0.output.1.split(separator: ", ").map(String.init) })
   }

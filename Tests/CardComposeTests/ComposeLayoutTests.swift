@@ -305,7 +305,7 @@ struct ComposeLayoutTests {
         {"type":"topEqual","to":"bottom","of":"t"},{"type":"leftEqual","value":24},{"type":"rightEqual","value":16}]}
       """)
     #expect(
-      source.contains("Spacer(modifier = Modifier.width(16.dp)) Row(modifier = Modifier.weight(1f).background("),
+      source.contains("Row(modifier = Modifier.padding(start = 16.dp, end = 8.dp).fillMaxWidth().background("),
       "\(source)")
     #expect(source.contains("Text(text = \"b\", modifier = Modifier.weight(1f)"), "\(source)")
   }

@@ -30,4 +30,17 @@ struct ComposeVariableTests {
       """)
     #expect(card.contains(#"rememberCardField("")"#) && card.contains(#"mapOf("name" to name.value)"#))
   }
+
+  @Test("what is done to a variable has the word that other generated code has for it")
+  func operations() throws {
+    let action =
+      #"{"type": "manageValue", "data": {"type": "createOrModify", "id": "a", "dataType": "string", "value": "b"}}"#
+    let screen = try kotlin(
+      """
+      {"metadata": {"id": "f"}, "ui": [
+        {"type": "button", "id": "go", "props": {"text": "Send", "onClick": [\(action)]}, "constraints": [
+          {"type": "topEqual", "value": 12}, {"type": "horizontalMargin", "value": 20}]}]}
+      """)
+    #expect(screen.contains(#"operation = "createOrModify""#), "\(screen)")
+  }
 }

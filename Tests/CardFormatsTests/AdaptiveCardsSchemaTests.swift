@@ -187,4 +187,18 @@ import Testing
     }
     #expect(accepted > TestEffort.choose(25, thorough: 100))
   }
+
+  @Test("what a box shows makes up for its list, as it does for `check`")
+  func excuses() throws {
+    let schema = try Self.schema()
+    func isRight(_ element: String) throws -> Bool {
+      let card = try Self.read(#"{"type":"AdaptiveCard","version":"1.5","body":[\#(element)]}"#)
+      return JSONSchemaValidator.problems(of: card, schema: schema).isEmpty
+    }
+    #expect(try isRight(#"{"type":"Container","style":"good"}"#))
+    #expect(try isRight(#"{"type":"Container","items":[]}"#))
+    #expect(try !isRight(#"{"type":"Container"}"#))
+    #expect(try !isRight(#"{"type":"Container","spacing":"small"}"#))
+    #expect(try isRight(#"{"type":"Table","rows":[{"cells":[{"type":"TableCell","style":"good"}]}]}"#))
+  }
 }

@@ -532,4 +532,28 @@ struct CompletionTests {
     let text = editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
     #expect(text.contains("`title`: string, *empty* if not given") && !text.contains("``"), "\(text)")
   }
+
+  @Test("only actions of the kinds that an editor asks for are given")
+  func kindsOfActions() {
+    var editor = Editor()
+    editor.open("/cards/card.json", #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlok","text":"a"}]}"#)
+    let range: JSONValue = ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 200]]
+    func count(_ only: JSONValue?) -> Int {
+      let context: JSONValue = only.map { ["only": $0, "diagnostics": []] } ?? ["diagnostics": []]
+      return editor.request(
+        "textDocument/codeAction",
+        ["textDocument": Editor.document("/cards/card.json"), "range": range, "context": context]
+      ).elements.count
+    }
+    #expect(count(nil) == 1 && count(["quickfix"]) == 1 && count(["refactor", ""]) == 1)
+    #expect(
+      count(["source.organizeImports"]) == 0 && count(["refactor"]) == 0 && count([]) == 0 && count(["quick"]) == 0)
+  }
+
+  @Test(
+    "settings with known values offer them",
+    arguments: [("host-config", "renderer"), ("card-version", "1.4"), ("for", "teams")])
+  func knownValues(_ key: String, _ value: String) {
+    #expect(Editor.completions("\(key): ‸\n", in: "/cards/cardc.yaml").contains(value))
+  }
 }

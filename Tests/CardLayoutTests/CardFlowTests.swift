@@ -19,7 +19,7 @@ struct CardFlowTests {
     let screen = try #require(
       format.importScreen(document, options: ImportOptions(name: "card"), diagnostics: &diagnostics))
     var surroundings = ScreenLayout.Surroundings(width: 400, metrics: .uniform(0.5, lineHeight: 1))
-    surroundings.extents = { HostedExtents.height(of: $0).map { (0, $0) } }
+    surroundings.extents = { HostedExtents.size(of: $0) }
     return ScreenLayout(
       screen, of: format.capabilities, styles: StyleResolver(.default, source: format.capabilities), in: surroundings)
   }

@@ -63,8 +63,13 @@ struct ScreenReader {
       } else if name == "$when" {
         condition = Condition(.template(Self.template(value)))
       } else if name.hasPrefix("?") {
+        // What has the name of an attribute and is none has the wrong type.
+        let name = String(name.dropFirst())
+        let node = try Self.json(value)
         element.extras.append(
-          Element.Extra(name: String(name.dropFirst()), value: try Self.json(value)))
+          Element.Extra(
+            group: nil, name: name, value: node, origin: nil, mayHaveHoles: false,
+            isMistyped: AttributeID(rawValue: name) != nil))
       } else {
         let id = try #require(AttributeID(rawValue: name), "no attribute: \(name) in \(text)")
         let read = try Self.attribute(value)

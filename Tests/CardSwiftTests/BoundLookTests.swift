@@ -53,6 +53,74 @@ struct BoundLookTests {
     #expect(runs.contains(".fontWeight(\(call)))"), "\(runs)")
   }
 
+  @Test("of boxes in other boxes are seen where data give the usual style")
+  func usualStyle() throws {
+    let inner = #"{"type":"Container","style":"${s}","items":[{"type":"TextBlock","text":"A"}]}"#
+    let nested = try Self.view(#"{"type":"Container","style":"emphasis","items":[\#(inner)]}"#).text
+    #expect(nested.contains("usual: theme[.cardDefaultBackground]"), "\(nested)")
+    #expect(nested.contains(#"case "default": usual"#), "\(nested)")
+    #expect(!(try Self.view(inner).text).contains("usual: theme"))
+  }
+
+  @Test("of what hosts have are as bright as they must be in dark interfaces")
+  func darkMarks() throws {
+    let elements = [
+      #"{"type":"Badge","text":"A","style":"Good","appearance":"Tint"}"#,
+      #"{"type":"Badge","text":"A","style":"${s}"}"#,
+      #"{"type":"ProgressBar","value":3,"color":"good"}"#, #"{"type":"Icon","name":"Calendar","color":"good"}"#,
+      #"{"type":"Rating","value":3,"color":"Marigold"}"#,
+      #"{"type":"Container","showBorder":true,"items":[{"type":"TextBlock","text":"A"}]}"#,
+      #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"A","highlight":true}]}"#,
+    ]
+    for element in elements {
+      let text = try Self.view(element).text
+      if !element.contains("Marigold") { #expect(text.contains("Color(light: "), "\(element) \(text)") }
+      // Marigold is bright enough for both, as are some inks and grounds of badges.
+      if !element.contains("${s}"), !element.contains("Marigold") {
+        #expect(!text.contains("Color(rgb:"), "\(element) \(text)")
+      }
+    }
+  }
+
+  @Test("of pictures of a set are no wider than their size")
+  func pictures() throws {
+    let set = try Self.view(
+      #"{"type":"ImageSet","imageSize":"medium","images":[{"type":"Image","url":"https://a.b/c.png"}]}"#)
+    #expect(set.text.contains("GridItem(.adaptive(minimum: 80, maximum: 80), spacing:"), "\(set.text)")
+  }
+
+  @Test("of rows of a table are behind the whole row")
+  func tableRows() throws {
+    let cell = #"{"type":"TableCell","items":[{"type":"TextBlock","text":"A"}]}"#
+    let table = try Self.view(
+      #"{"type":"Table","showGridLines":false,"columns":[{"width":1},{"width":1}],"#
+        + #""rows":[{"type":"TableRow","style":"accent","cells":[\#(cell),\#(cell)]}]}"#
+    ).text
+    #expect(table.ranges(of: ".background(theme[.cardAccentBackground])").count == 1, "\(table)")
+  }
+
+  @Test("of facts have titles no wider than the host says")
+  func titles() throws {
+    let facts = #"{"type":"FactSet","facts":[{"title":"A","value":"B"}]}"#
+    #expect(try Self.view(facts).text.ranges(of: ".cardMaxWidth(150)").count == 1)
+    let host = #"{"factSet":{"title":{"maxWidth":90},"value":{"maxWidth":300}}}"#
+    let other = try Self.view(facts, host: host).text
+    #expect(other.contains(".cardMaxWidth(90)") && other.contains(".cardMaxWidth(300)"), "\(other)")
+    #expect(!(try Self.view(facts, host: #"{"factSet":{"title":{"maxWidth":0}}}"#).text).contains("cardMaxWidth"))
+  }
+
+  @Test("of rows of narrow columns are seen in all of the width, though the columns take none of it")
+  func columnRows() throws {
+    let column = #"{"type":"Column","width":"auto","items":[{"type":"TextBlock","text":"A"}]}"#
+    let row = #"{"type":"ColumnSet","style":"emphasis","columns":[\#(column),\#(column)]}"#
+    let painted = try Self.view(row).text
+    let filled =
+      ".padding(20) .frame(maxWidth: .infinity, alignment: .leading) .background(theme[.cardEmphasisBackground])"
+    #expect(painted.contains(filled), "\(painted)")
+    let wide = try Self.view(row.replacing("auto", with: "30")).text
+    #expect(!wide.contains(filled), "\(wide)")
+  }
+
   @Test("of counts that are none do not end the app")
   func counts() throws {
     for number in [0, -3, 0.5, 1e300, .infinity, -.infinity, .nan] {
@@ -167,7 +235,9 @@ struct BoundLookTests {
     #expect(badge.text.contains(#"ink: badgeInk(CardFunctions.text(data.s, or: "${s}"))"#), "\(badge.text)")
     #expect(badge.text.contains(#"case "good": Color(rgb: 0x107C10)"#))
     let tint = try Self.view(#"{"type":"Badge","text":"A","style":"${s}","appearance":"tint"}"#).text
-    #expect(tint.contains(#"case "good": Color(rgb: 0xF1FAF1)"#) && tint.contains("ground: tintGround("), "\(tint)")
+    #expect(
+      tint.contains(#"case "good": Color(light: 0xF1FAF1, dark: 0x"#) && tint.contains("ground: tintGround("), "\(tint)"
+    )
     let icon = try Self.view(#"{"type":"Icon","name":"${i}","size":"large","color":"${c}"}"#)
     #expect(icon.text.contains(#"CardIcon(CardFunctions.text(data.i, or: "${i}"), size: 32)"#), "\(icon.text)")
     #expect(icon.text.contains(#"meaningColor(CardFunctions.text(data.c, or: "${c}")) ?? .primary"#))
@@ -175,7 +245,8 @@ struct BoundLookTests {
     #expect(known.text.contains(#"Image(systemName: "calendar")"#), "\(known.text)")
     #expect(known.text.contains("?? .primary"))
     let bar = try Self.view(#"{"type":"ProgressBar","value":1,"color":"${c}"}"#)
-    #expect(bar.text.contains(#"meaningColor(CardFunctions.text(data.c, or: "${c}")) ?? Color(rgb: 0x5B5FC7)"#))
+    #expect(
+      bar.text.contains(#"meaningColor(CardFunctions.text(data.c, or: "${c}")) ?? Color(light: 0x5B5FC7, dark: 0x"#))
     for view in [badge, icon, known, bar] {
       #expect(view.findings.filter { $0.hasPrefix("lossy") } == [], "\(view.findings)")
     }

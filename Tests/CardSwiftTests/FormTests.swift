@@ -20,6 +20,13 @@ struct FormTests {
     for text in ["nan", "inf", "infinity", "0x1p3", "0x10", "1e3", "1-2", "--1", "1.2.3", "-", ".", "a", "11", "-11"] {
       #expect(!rule.accepts(text), "\(text)")
     }
+    // Digits and the separator of whatever script the user writes.
+    for (text, sent) in [("\u{661}\u{662}\u{66B}\u{665}", "12.5"), ("\u{6F3}", "3"), ("-\u{969}", "-3")] {
+      #expect(
+        CardRule.numeric(separator: ".").accepts(text) && CardRule.numeric(separator: ".").sent(text) == sent, "\(text)"
+      )
+    }
+    for text in ["\u{B2}", "\u{BD}", "\u{4E00}"] { #expect(!rule.accepts(text), "\(text)") }
     let comma = CardRule.numeric(separator: ",")
     #expect(comma.accepts("2,5"))
     #expect(comma.sent("2,5") == "2.5")
@@ -379,6 +386,26 @@ struct FormTests {
         show(form.shownSubmission(of: ["a"], ["b", "c"], isShown: { $1 }))
         """)
     #expect(output == "b=B c=C\nnone\n\nb=B\nb=B\n")
+  }
+
+  @Test("are sent under their names, and refused by them, where others in the form have these as well")
+  func keys() throws {
+    let output = try Self.output(
+      of: """
+        let form = CardForm([
+          CardInput(id: "who"), CardInput(id: "who", key: "who.1"),
+          CardInput(id: "c", value: "a", rules: [.choice(["a", "b"]), .required()]),
+        ])
+        form.text("who.1").wrappedValue = "B"
+        form.text("who").wrappedValue = "A"
+        show(form.submission(of: ["who.1", "c"]))
+        form.refuse(["who": "No"])
+        print(form.entry("who").problem ?? "-", form.entry("who.1").problem ?? "-")
+        show(form.submission(of: ["who"]))
+        form.update([CardInput(id: "c", rules: [.choice(["b"]), .required()])])
+        show(form.submission())
+        """)
+    #expect(output == "c=a who=B\n- No\nwho=A\nnone\n")
   }
 
   @Test("are not sent while a field has what it does not take, of which the first one gets the focus")

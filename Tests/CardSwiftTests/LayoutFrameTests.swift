@@ -78,6 +78,21 @@ struct LayoutFrameTests {
     #expect(widths([.auto, .auto], characters: [4, 6], in: 500) == [40, 60])
   }
 
+  @Test("take no more of a row than they need where none of them stretches")
+  func hugging() {
+    func width(_ widths: [CardColumn.Width], in room: Double) -> Double {
+      CardColumnFrames(
+        widths.map { Block(characters: 4, column: CardColumn($0)) }, spacing: 10, width: room
+      ).size.width
+    }
+    #expect(width([.auto, .auto], in: 300) == 90)
+    #expect(width([.auto, .points(60)], in: 300) == 110)
+    #expect(width([.auto, .auto], in: 50) == 50)
+    #expect(width([.auto, .stretch], in: 300) == 300 && width([.weight(1), .auto], in: 300) == 300)
+    let reaching = [Block(characters: 4, column: CardColumn(.auto, bleed: 8))]
+    #expect(CardColumnFrames(reaching, spacing: 10, width: 300).size.width == 300)
+  }
+
   @Test("stand at the top, in the middle or at the bottom of a row as high as the highest, or higher")
   func edges() {
     let views = [

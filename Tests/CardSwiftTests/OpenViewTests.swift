@@ -193,7 +193,7 @@ struct OpenViewTests {
       #"\(CardMoment.time.text("2026-01-31T12:00:00-08:00"))."#,
       #"Text(markdown: "**Due** \(CardMoment.long.text(CardFunctions.text(data.due, or: "${due}")))")"#,
       #"Text(verbatim: "{{DATE(tomorrow)}}")"#,
-      #"\(CardMoment.compact.text("\(CardFunctions.text(data.day, or: "${day}"))T00:00:00Z"))"#,
+      #"Text( verbatim: CardMoment.compact.text( "\(CardFunctions.text(data.day, or: "${day}"))T00:00:00Z" ) )"#,
     ] {
       #expect(view.replacing(/\s+/, with: " ").contains(wanted), "\(wanted) \(view)")
     }

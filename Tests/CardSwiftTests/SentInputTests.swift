@@ -162,7 +162,9 @@ struct SentInputTests {
     #expect(view.contains(#"least: CardMomentEntry.date(CardFunctions.text(data.least, or: "${least}"))"#))
     #expect(view.contains(#"maximum: CardMomentEntry.date(CardFunctions.text(data.most, or: "${most}"))"#))
     #expect(view.contains(#"id: "t", value: CardMomentEntry.time(\#(value)) ?? "","#))
-    #expect(view.contains(#"id: "c", value: \#(value))"#) && view.contains(#"id: "n", value: \#(value), rules"#))
+    #expect(
+      view.contains(#"id: "c", value: \#(value), rules: [.choice(["a"])]"#)
+        && view.contains(#"id: "n", value: \#(value), rules"#))
     #expect(view.contains(#"id: "o", value: CardFunctions.text(data.v, or: "no") == "true" ? "true" : "no")"#))
     // Whoever sees the hole in a text can change it.
     #expect(view.contains(#"id: "x", value: CardFunctions.text(data.v, or: "${v}"))"#))

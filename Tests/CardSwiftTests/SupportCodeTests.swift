@@ -24,7 +24,9 @@ struct SupportCodeTests {
     var (all, imports) = ("", "")
     var names: Set<String> = []
     let sorted = try sources().sorted { $0.key < $1.key }
-    let formatted = try SwiftTools.formatted(sorted.map { .init(name: $0.key, text: SupportCode.plain($0.value)) })
+    let prefix = SupportPrefix(of: sorted.map(\.value))
+    let formatted = try SwiftTools.formatted(
+      sorted.map { .init(name: $0.key, text: prefix.renamed(SupportCode.plain($0.value))) })
     for ((name, source), plain) in zip(sorted, formatted) {
       let variable = (name.prefix(1).lowercased() + name.dropFirst()).replacing("+", with: "")
       let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -108,6 +110,29 @@ struct SupportCodeTests {
       if updates { try source.write(to: file, atomically: true, encoding: .utf8) }
       Issue.record("\(name).swift is stale: UPDATE_GENERATED=1 swift test --filter SupportCodeTests writes it")
     }
+  }
+
+  @Test(
+    "declares no type that an app may have as well: all are called after this package or are seen in the file alone")
+  func prefixes() throws {
+    let support = GeneratedViews.support(Set(try Self.sources().keys)).text
+    let declared = support.split(separator: "\n").compactMap {
+      $0.firstMatch(
+        of: /^(?:@\w+ |indirect |final )*(?:struct|class|enum|protocol|typealias|actor|func|let|var) (\w+)/)?.1
+    }
+    #expect(declared.count > 150)
+    #expect(declared.filter { !$0.hasPrefix("Card") } == [])
+  }
+
+  @Test("keeps the members and the texts of the types that get another name")
+  func renamed() {
+    let prefix = SupportPrefix(of: ["struct Instant {}\npackage indirect enum XPath {}\nstruct CardValue {}"])
+    let source = #"let a: Instant = Owner.Instant("an Instant \(XPath.name(Instant())) in XPath") // XPath"#
+    let wanted =
+      #"let a: CardInstant = Owner.Instant("an Instant \(CardXPath.name(CardInstant())) in XPath") // CardXPath"#
+    #expect(prefix.renamed(source) == wanted)
+    #expect(prefix.renamed("  /// An Instant.") == "  /// An Instant.")
+    #expect(prefix.renamed("0...XPath.limit") == "0...CardXPath.limit")
   }
 
   @Test("has parts that type-check with what they need, and nothing else")

@@ -32,7 +32,7 @@ struct SupportWordsTests {
     #expect(count > 1)
     // Views say nothing of themselves but what their cards say.
     let words = Set(support.matches(of: /"([^"]*)"\.cardWord/).map { String($0.1) })
-    #expect(words.isSuperset(of: ["Required", "Clear", "More", "Open"]), "\(words)")
+    #expect(words.isSuperset(of: ["Required", "Clear", "More", "Open", "Expanded", "Collapsed", "Play"]), "\(words)")
   }
 
   @Test("speak what a field needs and what is wrong with it, and bring that to the ear")
@@ -44,6 +44,39 @@ struct SupportWordsTests {
     #expect(text.contains(".accessibilityFocused("))
     let free = try Self.whole(#"{"type": "Input.Text", "id": "a", "label": "Name"}"#)
     #expect(!free.contains("isRequired: true"))
+  }
+
+  @Test("speak the label of what is several controls, or has a title of its own")
+  func labels() throws {
+    let choices = #""choices": [{"title": "A", "value": "a"}], "label": "Which""#
+    let said = #".accessibilityElement(children: .contain) .accessibilityLabel(String("Which"))"#
+    for more in [#""style": "expanded""#, #""isMultiSelect": true"#] {
+      let text = try Self.whole(#"{"type": "Input.ChoiceSet", "id": "c", \#(choices), \#(more)}"#)
+      #expect(text.contains(said), "\(text)")
+    }
+    #expect(try Self.whole(#"{"type": "Input.Toggle", "id": "t", "title": "Yes", "label": "Which"}"#).contains(said))
+    #expect(!(try Self.whole(#"{"type": "Input.ChoiceSet", "id": "c", \#(choices)}"#)).contains(said))
+    #expect(!(try Self.whole(#"{"type": "Input.Text", "id": "t", "label": "Which"}"#)).contains(said))
+  }
+
+  @Test("have a label only where that is one thing for those who hear it, or a group of things")
+  func containers() throws {
+    let support = GeneratedViews.support(Set(SupportSources.files.keys)).text
+    // What is no control or picture by itself says before what it is.
+    let containers =
+      /(?:H|V|Z)Stack(?:\([^)]*\))? \{(?:[^{}]|\{[^{}]*\}|\{[^{}]*\{[^{}]*\}[^{}]*\})*\}\s*\.accessibilityLabel/
+    #expect(support.firstMatch(of: containers) == nil)
+    let chart = try Self.whole(
+      #"{"type": "Chart.Pie", "title": "T", "showTitle": false, "data": [{"legend": "A", "value": 1}]}"#)
+    #expect(chart.contains(#".accessibilityElement(children: .contain) .accessibilityLabel(String("T"))"#), "\(chart)")
+  }
+
+  @Test("say of a button with a card whether that is shown")
+  func shown() throws {
+    let card = #"{"type": "AdaptiveCard", "body": [{"type": "TextBlock", "text": "A"}]}"#
+    let text = try Self.whole(
+      #"{"type": "ActionSet", "actions": [{"type": "Action.ShowCard", "title": "More", "card": \#(card)}]}"#)
+    #expect(text.contains(#".cardShows(state.isShown("cards1.0", in: "cards1"))"#), "\(text)")
   }
 
   @Test("leave pictures as they are where colours are inverted, and turn no pages for those who want less motion")

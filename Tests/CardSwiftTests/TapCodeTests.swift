@@ -41,6 +41,45 @@ struct TapCodeTests {
     #expect(view.contains("Button { openLink(") && !view.contains("onCardTap"), "\(view)")
   }
 
+  @Test(
+    "are taken in the whole of what is tapped, also where nothing is drawn",
+    arguments: ["Container", "ColumnSet", "Table"])
+  func areas(type: String) throws {
+    let tap = Self.link.replacing("ADDED", with: #", "tooltip": "Leads away""#)
+    let text = #"{"type": "TextBlock", "text": "A"}"#
+    let body =
+      switch type {
+      case "Container": #"{"type": "Container", \#(tap), "items": [\#(text)]}"#
+      case "ColumnSet": #"{"type": "ColumnSet", "columns": [{"type": "Column", \#(tap), "items": [\#(text)]}]}"#
+      default:
+        #"{"type": "Table", "columns": [{"width": 1}], "rows": [{"type": "TableRow", "verticalCellContentAlignment": "bottom", "#
+          + #""cells": [{"type": "TableCell", \#(tap), "items": [\#(text)]}]}]}"#
+      }
+    let view = try Self.view(of: #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(body)]}"#)
+    #expect(view.contains(".contentShape(Rectangle()) } .buttonStyle(.plain)"), "\(view)")
+    #expect(view.contains(#".help(String("Leads away"))"#), "\(view)")
+    // What is in a cell that is tapped stands in it where all cells have it.
+    if type == "Table" {
+      #expect(view.contains("maxHeight: .infinity, alignment: .bottomLeading) .contentShape"), "\(view)")
+    }
+    let image = #"{"type": "Image", "url": "https://example.com/a.png", \#(tap)}"#
+    #expect(
+      !(try Self.view(of: #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(image)]}"#)).contains("contentShape")
+    )
+  }
+
+  @Test("are taken in the whole of a page that is tapped")
+  func pages() throws {
+    let tap = Self.link.replacing("ADDED", with: "")
+    let page = #"{"type": "CarouselPage", \#(tap), "items": [{"type": "TextBlock", "text": "A"}]}"#
+    let view = try Self.view(
+      of: #"{"type": "AdaptiveCard", "version": "1.6", "body": [{"type": "Carousel", "pages": [\#(page)]}]}"#)
+    #expect(
+      view.contains(
+        ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) .contentShape(Rectangle())"),
+      "\(view)")
+  }
+
   @Test("leave alone the controls in what is tapped, which a button would be around", arguments: [false, true])
   func controls(inBox: Bool) throws {
     for control in Self.controls {

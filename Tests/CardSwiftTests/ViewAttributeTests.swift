@@ -37,6 +37,8 @@ import Testing
     if attribute == .bleed { usual.append((.containerStyle, .token("emphasis"))) }
     if attribute == .borderWidth || attribute == .borderColor, kind == .screen { usual.append((.padding, .number(1))) }
     if attribute == .imageStyle, kind == .icon { usual.append((.symbolName, .text("Calendar"))) }
+    // A value is one of the choices, or it is none.
+    if kind == .choice { usual.append((.value, .text("zz"))) }
     for (id, value) in usual where id != attribute && supports(id) { element[value: id] = value }
     switch kind {
     case .stack, .column, .scroll, .list, .overlay, .page, .tableCell: element[.children] = [text("one"), text("two")]

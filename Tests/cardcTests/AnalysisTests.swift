@@ -154,4 +154,27 @@ struct AnalysisTests {
     try box.write("cardc.yaml", "locale: en-US\n")
     #expect(try layout() == english)
   }
+
+  @Test("what is looked into by a name of the data is read, and has a place")
+  func dynamicNames() throws {
+    try box.write(
+      "a.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - {type: TextBlock, text: \"${labels[lang]} ${x.names[lang].y}\"}\n"
+    )
+    let run = try box.run("inspect", "a.yaml", "--emit", "bindings")
+    #expect(
+      run.output == """
+        path     type              need      read at
+        lang     number or string  required  4:39 4:56
+        labels   any               required  4:32
+        x.names  any               required  4:48
+
+        """, "\(run.output)")
+    try box.write(
+      "a.schema.json", #"{"type": "object", "properties": {"lang": {"type": "string"}}, "additionalProperties": false}"#
+    )
+    let check = try box.run("check", "a.yaml", "--diagnostics", "short")
+    #expect(
+      check.errors.contains("a.yaml:4:32: warning: the schema of the data has no property `labels`"), "\(check.errors)")
+  }
 }

@@ -51,6 +51,7 @@ struct BrokenTemplatesTests {
     "template.missing-data": "needs `expand --missing error`", "template.not-reproducible": "said by `cardc build`",
     "template.limit": "takes long: `ExpansionTests`",
     "template.defined-otherwise": "needs definitions: `DefinitionTests`",
+    "template.unused-definition": "needs definitions: `DefinitionTests`",
     "input.no-document": "needs a number of a document",
     "input.too-large": "needs 1 GiB",
   ]

@@ -87,4 +87,47 @@ struct BuildReportTests {
       Document.read(SourceText(name: "r", text: text), as: .json, diagnostics: &diagnostics)
     ).root
   }
+
+  @Test("the place of a value from the data is that of its binding")
+  func bindings() throws {
+    try box.write(
+      "in/t.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: Container\n    $data: ${guests}\n    items:\n"
+        + "      - {type: TextBlock, text: A, wrap: true, fontType: \"${font}\"}\n")
+    try box.write("in/t.data.json", #"{"guests": [{"font": "monospace"}, {"font": "default"}]}"#)
+    let run = try box.run(
+      "build", "in", "-o", "out", "--target", "skima", "--report", "r.json", "--report", "r.html")
+    #expect(run.code == 0, "\(run.errors)")
+    let file = try #require(try files().first)
+    let entries = Array(try #require(file["entries"]).elements)
+    let entry = try #require(entries.first { $0["value"]?.string == "monospace" }, "\(box.read("r.json") ?? "")")
+    #expect(entry["line"]?.double == 7 && entry["column"]?.double == 61, "\(box.read("r.json") ?? "")")
+    #expect(entry["pointer"]?.string == "/body/0/items/0/fontType")
+    #expect(entry["file"] == nil && entry["targetPointer"]?.string?.hasPrefix("/ui/") == true)
+    #expect(box.read("r.html")?.contains("Source, line 7, column 61") == true)
+    // An error names the value of the data as well.
+    let strict = try box.run("build", "in", "-o", "out", "--target", "skima", "--strict")
+    #expect(
+      strict.errors.contains("--> in/t.yaml:7:61") && strict.errors.contains("::: in/t.data.json:1:22"),
+      "\(strict.errors)")
+  }
+
+  @Test("--watch writes the report, the rules and the figures after each build")
+  func watch() throws {
+    try box.write("in/a.json", Sample.lossy)
+    let run = try box.shell(
+      """
+      cardc build in -o out --target skima --report in/r.html --depfile rules --stats-file figures.json \\
+        --diagnostics short --watch 2> log & watch=$!
+      wait_for() { for i in $(seq 1500); do if eval "$1"; then return; fi; sleep 0.02; done; echo "never: $1"; }
+      wait_for 'test -f in/r.html && test -f rules && test -f figures.json && grep -q templ log'
+      cp in/a.json in/b.json
+      wait_for 'grep -q "in/b.json" in/r.html && grep -q "in/b.json" rules && grep -q "b.json" figures.json'
+      sleep 0.5; said=$(wc -l < log); sleep 1
+      test $(wc -l < log) = $said || echo "builds again because of the report"
+      kill $watch; wait $watch 2> /dev/null
+      echo done
+      """)
+    #expect(run.output + run.errors == "done\n", "\(box.read("log") ?? "")")
+  }
 }

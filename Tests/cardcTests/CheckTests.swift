@@ -231,4 +231,36 @@ struct CheckTests {
     let none = try box.run("check", "a.json", "--level", "template.*")
     #expect(none.code == 2 && none.errors.contains("says no level"), "\(none.errors)")
   }
+
+  @Test("data are looked at with what `define` says")
+  func definitions() throws {
+    try box.write(
+      "in/a.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n"
+        + "  - {type: TextBlock, text: \"${brand.name} ${$host.lang} ${user} ${wrong}\", wrap: true}\n")
+    try box.write("in/a.data.json", #"{"user": "Ann", "brand": {"x": 1}}"#)
+    try box.write("in/a.host.json", "{}")
+    try box.write("in/cardc.yaml", "define: { brand.name: Acme, $host.lang: de }\n")
+    let run = try box.run("check", "in", "--diagnostics", "short")
+    #expect(
+      run.errors
+        == "in/a.yaml:4:68: warning: `wrong` is not in the data [template.missing-path]\n1 template, 1 warning\n",
+      "\(run.errors)")
+  }
+
+  @Test("a required property that is `null` is missing")
+  func null() throws {
+    try box.write(
+      "a.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - {type: TextBlock, text: null, wrap: true}\n"
+        + "  - {type: FactSet, facts: [{title: a, value: ~}]}\n  - {type: ActionSet, actions: null}\n")
+    let run = try box.run("check", "a.yaml", "--diagnostics", "short")
+    for (place, name) in [
+      ("4:29", "TextBlock` needs `text"), ("5:47", "Fact` needs `value"), ("6:32", "ActionSet` needs `actions"),
+    ] {
+      #expect(
+        run.errors.contains("a.yaml:\(place): warning: `\(name)`, which is `null` [adaptive-card.missing-property]"),
+        "\(run.errors)")
+    }
+  }
 }

@@ -137,6 +137,11 @@ struct CommandLineTests {
       ["expand"], ["inspect", "x", "--emit", "tokens"], ["explain", "no.such-id"], ["check"],
       ["eval", "1", "--color", "red"],
       ["build", "x", "--disable-pass", "elide-default"],
+      ["build", "x", "-o", "-"], ["build", "x", "--depfile", "-", "--stats-file", "-"],
+      ["build", "x", "--depfile", "-", "--report", "-"], ["check", "x", "--baseline", "-"], ["schema", "--write", "-"],
+      ["convert", "x", "--to", "skima", "--ndjson", "--counts", "-"],
+      ["expand", "x", "--ndjson", "--rejects", "-", "-o", "-"],
+      ["inspect", "x", "--emit", "styles", "--syntax", "json"], ["schema", "swiftui"],
     ])
   func usage(_ arguments: [String]) throws {
     let run = try box.run(arguments)
@@ -197,5 +202,32 @@ struct CommandLineTests {
     try process.run()
     process.waitUntilExit()
     #expect(Set((box.read("codes") ?? "").split(separator: "\n")) == ["0"])
+  }
+
+  @Test("`-` is standard output for files besides the output")
+  func standardOutput() throws {
+    try box.write("in/a.json", Sample.text("a"))
+    let rules = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--depfile", "-")
+    #expect(rules.code == 0 && rules.output.hasPrefix("out/drivenui/a.json: in/a.json"), "\(rules.output)")
+    let figures = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--stats-file", "-")
+    #expect(figures.output.hasPrefix("{"), "\(figures.output)")
+    try box.write("t.yaml", "a: \"${int(n)}\"\n")
+    try box.write("d.ndjson", "{\"n\": \"1\"}\n{\"n\": \"x\"}\n")
+    let counts = try box.run(
+      "expand", "t.yaml", "--ndjson", "--data", "d.ndjson", "-o", "o.ndjson", "--counts", "-", "--on-error", "skip")
+    #expect(counts.output.hasPrefix("{"), "\(counts.output)\(counts.errors)")
+    let rejects = try box.run(
+      "expand", "t.yaml", "--ndjson", "--data", "d.ndjson", "-o", "o.ndjson", "--rejects", "-", "--on-error", "skip")
+    #expect(rejects.output.contains("x"), "\(rejects.output)\(rejects.errors)")
+    #expect(!box.exists("-"))
+  }
+
+  @Test("a target that is written only has no schema, and that is said")
+  func schemaOfTarget() throws {
+    let run = try box.run("schema", "swiftui")
+    #expect(run.errors.hasPrefix("Error: `swiftui` is written only, and has no schema"), "\(run.errors)")
+    // A template of that name is one.
+    try box.write("swiftui", "type: AdaptiveCard\n")
+    #expect(try box.run("schema", "swiftui").code == 0)
   }
 }

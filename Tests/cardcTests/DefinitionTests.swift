@@ -145,4 +145,35 @@ struct DefinitionTests {
     // In a repetition plain names are those of the item.
     #expect(run.output.contains("brand"))
   }
+
+  @Test("a definition that the template does not read is noted, with what was probably meant")
+  func unused() throws {
+    func notes(_ definition: String) throws -> String {
+      try box.run("convert", "in/a.json", "--to", "skima", "--define", definition, "--level", "template.*=note").errors
+    }
+    #expect(try notes("brand.nmae=Acme").contains("does not read `brand.nmae`"))
+    #expect(try notes("brand.nmae=Acme").contains("did you mean `brand.name`?"))
+    #expect(try notes("$host.lnag=de").contains("did you mean `$host.lang`?"))
+    #expect(try notes("nothing=1").contains("[template.unused-definition]"))
+    for used in ["brand.name=Acme", "Brand.Name=Acme", "beta=true", "$host.lang=de"] {
+      #expect(try !notes(used).contains("unused-definition"), "\(used)")
+    }
+    // What is read as a whole is read in every part, and so is what is looked into by a name of the data.
+    try box.write(
+      "in/a.json",
+      card(text("${json(brand)} ${labels[lang]}") + #","# + #"{"type":"TextBlock","$data":"${rows}","text":"${a}"}"#))
+    for used in ["brand.name=Acme", "labels.de=A", #"rows=[{"a":1}]"#] {
+      #expect(try !notes(used).contains("unused-definition"), "\(used)")
+    }
+  }
+
+  @Test("where definitions cannot be used, it is said where they are")
+  func place() throws {
+    try box.write("cardc.yaml", "syntax: min\ndefine: { beta: true }\n")
+    let file = try box.run("convert", "in/a.json", "--to", "skima", "-O0")
+    #expect(file.code == 2 && file.errors.contains("`define` (cardc.yaml:2)"), "\(file.errors)")
+    try box.remove("cardc.yaml")
+    let flag = try box.run("convert", "in/a.json", "--to", "skima", "-O0", "--define", "beta=true")
+    #expect(flag.errors.contains("`--define`"), "\(flag.errors)")
+  }
 }

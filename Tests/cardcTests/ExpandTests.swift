@@ -125,4 +125,22 @@ struct ExpandTests {
     #expect(missing.errors.contains("the text `${items}` takes its place"))
     #expect(missing.errors.contains("`name` is not in the data; the binding stays as text"))
   }
+
+  @Test("a path that is in the whole data and not in `$data` is given from the root")
+  func fromRoot() throws {
+    try box.write(
+      "t.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: Container\n    $data: ${items}\n    items:\n"
+        + "      - {type: TextBlock, text: \"${customer.name} ${title}\", wrap: true}\n")
+    try box.write("t.data.json", #"{"customer": {"name": "A"}, "items": [{"title": "x"}]}"#)
+    for command in [["expand", "t.yaml"], ["check", "t.yaml"]] {
+      #expect(try box.run(command).errors.contains("write `$root.customer.name`"), "\(command)")
+    }
+    #expect(try box.run("fix", "t.yaml").code == 0)
+    #expect(box.read("t.yaml")?.contains("${$root.customer.name} ${title}") == true)
+    // What is nowhere is not promised.
+    try box.write("t.data.json", #"{"customer": {"nme": "A"}, "items": [{"title": "x"}]}"#)
+    try box.write("t.yaml", try #require(box.read("t.yaml")).replacing("$root.", with: ""))
+    #expect(try !box.run("expand", "t.yaml").errors.contains("$root.customer.name"))
+  }
 }

@@ -545,4 +545,67 @@ struct SilencingTests {
       "\"level\": \"warning\"", with: "\"level\": \"bad\"")
     #expect(JSONSchemaValidator.problems(of: try document(wrong).root, schema: schema.root).count >= 2)
   }
+
+  @Test("a number or condition that should be a text keeps its spelling, and gets quotes")
+  func spellings() throws {
+    let spellings = ["0123", "+49301234567", "0x1F", "0o17", ".5", "1.50", "1e400", "True", "FALSE", "-0", "12_3"]
+    func card(_ quote: String) -> String {
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n"
+        + spellings.map { "  - {type: TextBlock, wrap: true, text: \(quote)\($0)\(quote)}\n" }.joined()
+    }
+    try box.write("a.yaml", card(""))
+    #expect(try box.run("fix", "a.yaml").code == 0)
+    // The last one is a text already.
+    #expect(box.read("a.yaml") == card("\"").replacing("\"12_3\"", with: "12_3"))
+  }
+
+  @Test("what an alias stands for, or a tag says the type of, stays")
+  func aliases() throws {
+    let text = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - {type: TextBlock, text: Lines, wrap: true, maxLines: &lines 5}
+        - {type: TextBlock, text: *lines, wrap: true}
+        - {type: TextBlock, text: !!int 7, wrap: true}
+
+      """
+    try box.write("a.yaml", text)
+    let run = try box.run("fix", "a.yaml")
+    #expect(box.read("a.yaml") == text, "\(run.errors)")
+    #expect(run.errors.contains("2 left"))
+  }
+
+  @Test("only files that could be written are counted as laid out")
+  func unwritable() throws {
+    try box.write("sub/a.yaml", "type:   AdaptiveCard\n")
+    try box.write("b.yaml", "type:   AdaptiveCard\n")
+    let run = try box.shell(
+      """
+      chmod 555 sub
+      if test -w sub; then setpriv --reuid=65534 --clear-groups true 2> /dev/null || { echo skipped; exit; }; fi
+      chmod 777 .
+      as() { if test -w sub; then setpriv --reuid=65534 --clear-groups "$@"; else "$@"; fi; }
+      chmod 666 b.yaml
+      as cardc fmt sub/a.yaml b.yaml
+      chmod 755 sub
+      """)
+    if run.output == "skipped\n" { return }
+    #expect(run.output.contains("io.cannot-write"), "\(run.output)")
+    #expect(run.output.hasSuffix("laid out 1 of 2 files\n"), "\(run.output)")
+  }
+
+  @Test("bindings of 2018 in macros of dates are made new ones")
+  func macros() throws {
+    try box.write(
+      "old.json",
+      #"{"type":"AdaptiveCard","version":"1.0","body":[{"type":"TextBlock","wrap":true,"#
+        + #""text":"Due {{DATE({created}, SHORT)}} {{ time({at}) }} {{DATE(2026-01-31T12:00:00Z, LONG)}} by {name}"}]}"#
+    )
+    #expect(try box.run("fix", "old.json", "--modernize").code == 0)
+    #expect(
+      box.read("old.json")?.contains(
+        "Due {{DATE(${created}, SHORT)}} {{ time(${at}) }} {{DATE(2026-01-31T12:00:00Z, LONG)}} by ${name}") == true,
+      "\(box.read("old.json") ?? "")")
+  }
 }

@@ -1,5 +1,6 @@
 import CardCompiler
 import CardTestSupport
+import Foundation
 import Testing
 
 @Suite("cardc.yaml")
@@ -172,5 +173,21 @@ extension SettingsTests {
     #expect(try box.run("eval", "1", "--max-steps", "0").code == 2)
     let explained = try box.run("explain", "template.limit").output
     for name in ["--max-steps", "max-steps", "ExpansionOptions.steps"] { #expect(explained.contains(name)) }
+  }
+
+  @Test("an option of build is a key, or is named among those that are none")
+  func ownOptions() throws {
+    let help = try box.run("build", "--help").output
+    let listed = help.matches(of: /(?m)^  (?:-\w, )?--([a-z-]+)/).map { String($0.1) }.filter {
+      $0 != "help" && $0 != "version"
+    }
+    #expect(listed.count > 40)
+    let keys = Set(Setting.all.map(\.name))
+    #expect(Set(listed).subtracting(keys) == Set(Setting.ofRuns))
+    #expect(Set(Setting.ofRuns).isDisjoint(with: keys))
+    let article = try String(
+      contentsOf: TestFiles.package.appending(path: "Sources/CardCompiler/CardCompiler.docc/Configuration.md"),
+      encoding: .utf8)
+    for name in Setting.ofRuns { #expect(article.contains("`\(name)`"), "\(name)") }
   }
 }

@@ -21,7 +21,7 @@ extension Pipeline {
     let sizes = compiler.options.host.imageSizes
     surroundings.extents = { element in
       if let known = PictureSize(of: element) { return (known.width, known.height) }
-      if element.kind == .custom { return HostedExtents.height(of: element).map { (0, $0) } }
+      if element.kind == .custom { return HostedExtents.size(of: element) }
       guard comparable != nil, element.kind == .image else { return nil }
       // Where nobody knows how large a picture is, the passes assume that it is as wide as high, or fills its column as
       // photographs do.

@@ -6,6 +6,9 @@ package import CardSyntax
 package struct HostConfigName: Sendable {
   private let file: NamedFile
 
+  /// The names of what is built in.
+  package static var known: [String] { HostConfigProfile.allCases.map(\.rawValue) }
+
   /// The name as it was written.
   package var text: String { file.text }
 

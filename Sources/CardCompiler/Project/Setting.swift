@@ -32,6 +32,13 @@ package struct Setting: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  /// The options of `cardc build` that are no keys, by their long names: they say what one run does.
+  package static let ofRuns = [
+    "check", "dry-run", "diff", "watch", "force", "fsync", "clean", "depfile", "report", "stats", "stats-file",
+    "profile",
+    "warnings-as-errors", "diagnostics", "diagnostics-file", "color", "quiet", "verbose",
+  ]
+
   /// Writes the page about the keys of `cardc.yaml`, with a final line end.
   package static func reference() -> String {
     var lines = [
@@ -50,6 +57,9 @@ package struct Setting: Sendable {
     ]
     lines += ProjectKey.allCases.map { "| `\($0.rawValue)` | \($0.summary) | `\($0.rawValue): \($0.example)` |" }
     lines += [
+      "",
+      "These options of `cardc build` are no keys, since they say what one run does: "
+        + "\(ofRuns.map { "`\($0)`" }.joined(separator: ", ")).",
       "", "Options of single targets are \(ofTargets.map { "`\($0.name)`" }.joined(separator: ", ")).",
     ]
     return lines.joined(separator: "\n") + "\n"

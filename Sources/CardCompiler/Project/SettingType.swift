@@ -61,7 +61,11 @@ extension SettingType where Value == String {
   }
 
   static var cardVersion: SettingType {
-    SettingType(schema: { $0.types(["string", "number"]) }, read: { $0.version($1) })
+    SettingType(
+      schema: {
+        $0.types(["string", "number"])
+        $0.examples(SettingValues.cardVersions)
+      }, read: { $0.version($1) })
   }
 
   static var locale: SettingType {
@@ -167,7 +171,10 @@ extension SettingType where Value == Instant {
 extension SettingType where Value == HostConfigName {
   static var hostConfig: SettingType {
     SettingType(
-      schema: { $0.pair("type", "string") },
+      schema: {
+        $0.pair("type", "string")
+        $0.examples(HostConfigName.known)
+      },
       read: { reader, node in
         reader.text(node).map { HostConfigName($0, in: reader.folder, at: node.span) }
       })

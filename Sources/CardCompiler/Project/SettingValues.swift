@@ -13,9 +13,12 @@ package enum SettingValues {
     return AdaptiveCardsVersions.known.contains(version)
   }
 
+  /// The versions of Adaptive Cards, the oldest first.
+  package static var cardVersions: [String] { AdaptiveCardsVersions.known.map { "\($0)" } }
+
   /// What a version of Adaptive Cards must be, for messages.
   package static var cardVersionRule: String {
-    let versions = AdaptiveCardsVersions.known.map { "`\($0)`" }
+    let versions = cardVersions.map { "`\($0)`" }
     return "a version of Adaptive Cards, \(versions.first ?? "") to \(versions.last ?? "")"
   }
 

@@ -122,6 +122,7 @@ package struct FidelityReport: Sendable {
 
 /// Finds the lines and the JSON pointers of places in one source.
 private struct ReportPlaces {
+  private let document: Document?
   private var pointers: DocumentPointers
   private let targets: TargetPlaces
   private var indexes: [SourceText: LineIndex] = [:]
@@ -129,6 +130,7 @@ private struct ReportPlaces {
   private var links: [SourceText: SourceSpan] = [:]
 
   init(_ document: Document?, _ targets: TargetPlaces, inlined: [InlinedScreen]) {
+    self.document = document
     pointers = DocumentPointers(document)
     self.targets = targets
     for screen in inlined {
@@ -155,17 +157,26 @@ private struct ReportPlaces {
     return isElsewhere ? span.source.name : nil
   }
 
+  /// Where the deviation is in the template: a value of the data is there by a binding.
+  private func place(of entry: FidelityEntry) -> SourceSpan? {
+    guard let span = entry.span, let binding = entry.binding, let own = document?.source.original,
+      span.source.original != own, span.source.use == nil, entrance(of: span) == span
+    else { return entry.span }
+    return binding
+  }
+
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
-    let locations = entry.span.map { span in
+    let place = place(of: entry)
+    let locations = place.map { span in
       let source = span.source.original
       let index = indexes[source] ?? LineIndex(source)
       indexes[source] = index
       return index.locations(of: span)
     }
     return FidelityReport.Entry(
-      kind: entry.kind, message: entry.message, value: entry.value, span: entry.span,
-      pointer: entry.span.flatMap { pointers.pointer(to: entrance(of: $0)) },
-      file: entry.span.flatMap { file(of: $0) }, start: locations?.start,
-      end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })
+      kind: entry.kind, message: entry.message, value: entry.value, span: place,
+      pointer: place.flatMap { pointers.pointer(to: entrance(of: $0)) },
+      file: place.flatMap { file(of: $0) }, start: locations?.start, end: locations?.end,
+      targetPointer: entry.span.flatMap { targets.pointer(to: $0) } ?? place.flatMap { targets.pointer(to: $0) })
   }
 }

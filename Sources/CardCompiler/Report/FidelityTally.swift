@@ -24,7 +24,9 @@ public struct FidelityTally: Sendable, Hashable {
     let places = NestedSpans(elementsOf: [screen])
     var worst: [Int: Verdict] = [:]
     for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
-      let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0
+      // A value of the data stands in the element that binds it.
+      let place =
+        [entry.span, entry.binding].lazy.compactMap { $0.flatMap { places.innermost(containing: $0) } }.first ?? 0
       if worst[place] != .dropped { worst[place] = entry.verdict }
       // What is in an element that is taken away is not there either.
       if LossKinds.removals.contains(entry.kind), let span = entry.span {

@@ -1,6 +1,7 @@
 import CardFormats
 package import CardIR
 import CardSyntax
+import CardTemplate
 
 // From a source to outputs.
 extension Workspace {
@@ -63,7 +64,23 @@ extension Workspace {
         question.source, of: question.item, data: code == nil ? question.data : nil, host: question.host, to: [target],
         as: name, generating: code)
       diagnostics.append(contentsOf: result.diagnostics)
+      self.reportUnusedDefinitions(of: question.source, &diagnostics)
       return Conversion(source: question.source, result: result)
+    }
+  }
+
+  /// Says which definitions of the command line a template does not read. Those of `cardc.yaml` are for many templates.
+  func reportUnusedDefinitions(of source: PreparedSource, _ diagnostics: inout Diagnostics) {
+    guard let texts = request.settings.definitions, let document = source.document, !diagnostics.hasErrors else {
+      return
+    }
+    let bindings = TemplateBindings(ofScreen: document)
+    for text in texts {
+      guard let definition = try? Definition(text) else { continue }
+      let (isRead, meant) = bindings.reads(definition)
+      if isRead { continue }
+      diagnostics.report(
+        .unusedDefinition(definition.path.joined(separator: "."), meant: meant, at: document.root.span))
     }
   }
 

@@ -105,14 +105,18 @@ extension Workspace {
 
   private static func check(_ settings: ProjectSettings) throws(UsageProblem) {
     if settings.definitions?.isEmpty == false {
+      let place = settings.places["define"]?.first.map { span in
+        "\(span.source.name):\(LineIndex(span.source).location(of: Int(span.start)).line)"
+      }
+      let definitions = place.map { "`define` (\($0))" } ?? "`--define`"
       if settings.optimization == OptimizationLevel.none {
-        throw UsageProblem("At `-O0` no pass runs that could use `--define`: use `-O1` or more.")
+        throw UsageProblem("At `-O0` no pass runs that could use \(definitions): use `-O1` or more.")
       }
       let specialize = "specialize"
       let isLeftOut = settings.passes?.contains(specialize) == false
       if isLeftOut || settings.disabledPasses?.contains(specialize) == true {
         let how = isLeftOut ? "`--passes` leaves out" : "`--disable-pass` switches off"
-        throw UsageProblem("`--define` needs the pass `\(specialize)`, which \(how).")
+        throw UsageProblem("\(definitions) needs the pass `\(specialize)`, which \(how).")
       }
     }
     let formats = Registry.standard.formats.map(\.id.rawValue)

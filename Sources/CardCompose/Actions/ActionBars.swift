@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -146,7 +147,7 @@ extension ScreenGenerator {
 
   /// A button of its own with a sequence of actions.
   func button(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    var arguments = [KotlinArgument("title", text(element, .title, around) ?? .text(""))]
+    var arguments = words(of: element, around)
     var modifier = modifier()
     if let alignment = element.literal(.horizontalAlignment) { align(&modifier, alignment, around) }
     place(&modifier, element, around)
@@ -178,7 +179,7 @@ extension ScreenGenerator {
   ) -> [KotlinStatement] {
     let body = actions(slots, around, of: action, opening: opening)
     if body.isEmpty { return [] }
-    var arguments = [KotlinArgument("title", text(action, .title, around) ?? .text(""))]
+    var arguments = words(of: action, around)
     if fills {
       var modifier = modifier()
       if around.layout == .row {
@@ -206,7 +207,29 @@ extension ScreenGenerator {
     return [.expression(.call(use(part: "CardButton"), arguments, trailing: KotlinLambda(body: body)))]
   }
 
+  /// What a button says: its title, and for screen readers what its tooltip says, which is the name of one without title.
+  private func words(of button: Element, _ around: Around) -> [KotlinArgument] {
+    let title = text(button, .title, around) ?? .text("")
+    let words = [KotlinArgument("title", title)]
+    var hint = text(button, .tooltip, around)
+    if hint ?? .text("") == .text("") {
+      // An icon of the catalogue is called by its name.
+      guard title == .text(""), case .text(let icon)? = button[value: .symbolName] else { return words }
+      hint = .text(HostIcons.words(of: icon))
+    }
+    return words + (hint.map { [KotlinArgument("hint", $0)] } ?? [])
+  }
+
   private func icon(of action: Element, _ around: Around) -> KotlinExpression? {
+    if case .text(let icon)? = action[value: .symbolName] {
+      _ = use("androidx.compose.ui.semantics.clearAndSetSemantics")
+      let silent = use("androidx.compose.ui.Modifier").calling(
+        "clearAndSetSemantics", KotlinArgument(.lambda(KotlinLambda(body: []))))
+      let sign = KotlinExpression.call(
+        use("androidx.compose.material3.Text"), KotlinArgument("text", .text(HostIcons.text(of: icon))),
+        KotlinArgument("modifier", silent))
+      return .lambda(KotlinLambda(body: [.expression(sign)]))
+    }
     guard let url = text(action, .iconURL, around), url != .text("") else { return nil }
     var modifier = modifier()
     let size = KotlinArgument(length(host.actions.iconSize))
@@ -220,10 +243,12 @@ extension ScreenGenerator {
   private func menuItem(_ action: Element, _ around: Around, _ opening: KotlinStatement?) -> [KotlinStatement] {
     let body = actions([.one(action)], around, of: action, opening: opening)
     if body.isEmpty { return [] }
-    var arguments = [KotlinArgument("title", text(action, .title, around) ?? .text(""))]
+    var arguments = words(of: action, around)
+    if action.literal(.actionStyle) == .destructive { arguments.append(KotlinArgument("isDestructive", "true")) }
     if let isEnabled = flag(action, .isEnabled, usually: true, around) {
       arguments.append(KotlinArgument("isEnabled", isEnabled))
     }
+    if let icon = icon(of: action, around) { arguments.append(KotlinArgument("icon", icon)) }
     note("CardMenuItem", of: action)
     return [.expression(.call(use(part: "CardMenuItem"), arguments, trailing: KotlinLambda(body: body)))]
   }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -14,7 +15,8 @@ extension ScreenGenerator {
     if let isEnabled = flag(first, .isEnabled, usually: true, around) {
       arguments.append(KotlinArgument("enabled", isEnabled))
     }
-    if let title = text(first, .title, around), title != .text("") {
+    let titles = [AttributeID.title, .tooltip].lazy.compactMap { self.text(first, $0, around) }
+    if let title = titles.first(where: { $0 != .text("") }) {
       arguments.append(KotlinArgument("onClickLabel", title))
     }
     arguments.append(KotlinArgument("role", use("androidx.compose.ui.semantics.Role").member("Button")))
@@ -51,7 +53,7 @@ extension ScreenGenerator {
     case .showPopover: return open(action, around)
     case .toggleVisibility: return toggle(action, around)
     case .resetInputs:
-      let resets = resets(action.resetInputs, around)
+      let resets = resets(by: action, around)
       return resets.isEmpty ? Self.nothing : resets
     case .navigate:
       return [
@@ -64,10 +66,10 @@ extension ScreenGenerator {
       }
       return sending(sentEntries(around), "CardAction.CallApi", arguments)
     case .setVariable:
-      let names: [(String, AttributeID)] = [
-        ("operation", .operation), ("name", .targetID), ("type", .dataType), ("value", .value),
-      ]
-      return [perform("CardAction.SetVariable", arguments(action, names, around))]
+      let operation = action.literal(.operation).map { KotlinExpression.text(ActionNames.name(of: $0)) }
+      let first = (operation ?? text(action, .operation, around)).map { [KotlinArgument("operation", $0)] } ?? []
+      let names: [(String, AttributeID)] = [("name", .targetID), ("type", .dataType), ("value", .value)]
+      return [perform("CardAction.SetVariable", first + arguments(action, names, around))]
     default: return []
     }
   }

@@ -34,7 +34,7 @@ struct Unsupported: Error {
 ///
 /// A value that is missing counts as an empty text or list, zero or false, as Kotlin programmers expect it.
 struct BindingCompiler {
-  let classes: DataClasses
+  private(set) var classes: DataClasses
   /// What cannot be generated.
   private(set) var findings = Findings()
   /// The parts of the support code that are used.
@@ -67,6 +67,13 @@ struct BindingCompiler {
     return .string(Self.joined(parts))
   }
 
+  /// A value as a `String`.
+  mutating func text(of value: TypedExpression, at span: SourceSpan?) -> KotlinExpression {
+    attempt(at: span, or: .text("")) { (compiler: inout BindingCompiler) throws(Unsupported) in
+      try compiler.text(of: value)
+    }
+  }
+
   /// A `Boolean`.
   mutating func flag(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
     attempt(at: span, or: "false") { (compiler: inout BindingCompiler) throws(Unsupported) in
@@ -93,9 +100,24 @@ struct BindingCompiler {
     guard let expression = template.singleHole else { return text(template, scope, at: span) }
     return attempt(at: span, or: "null") { (compiler: inout BindingCompiler) throws(Unsupported) in
       let value = try compiler.compile(expression, scope)
-      guard value.type.unwrapped == .number else { return value.source }
-      compiler.use(part: "plainNumber")
-      return .call("plainNumber", KotlinArgument(value.source))
+      return compiler.handedOn(value.source, value.type)
+    }
+  }
+
+  /// A value as it is handed on: objects with all of their members, under the names that the data have.
+  private mutating func handedOn(_ value: KotlinExpression, _ type: KotlinType) -> KotlinExpression {
+    switch type.unwrapped {
+    case .number:
+      use(part: "plainNumber")
+      return .call("plainNumber", KotlinArgument(value))
+    case .dataClass(let name): return value.operand.member(classes.members(of: name), isSafe: type.isNullable)
+    case .list(let element):
+      let item = handedOn("it", element)
+      if item == "it" { return value }
+      return .call(
+        .member(value.operand, "map", isSafe: type.isNullable), [],
+        trailing: KotlinLambda(body: [.expression(item)]))
+    case .string, .int, .boolean, .any, .nullable: return value
     }
   }
 

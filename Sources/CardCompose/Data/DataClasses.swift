@@ -26,11 +26,16 @@ struct DataClasses {
   private(set) var root: KotlinType?
   private(set) var outermost: DataClass?
   private var byName: [String: DataClass] = [:]
+  /// The names of the properties with all members of the objects that are handed on as a whole, by their classes.
+  private(set) var wholes: [String: String] = [:]
   private let flags: [SourceSpan]
+  /// Whether a schema says what values there are, so that one of several types may really be any of them.
+  private let isDeclared: Bool
 
   /// The classes of a template, in which the values at `flags` are true or false.
   init(_ template: CodeTemplate, name: String, flags: [SourceSpan] = []) {
     self.flags = flags.sorted { $0.start < $1.start }
+    isDeclared = if case .schema = template.evidence { true } else { false }
     var (bindings, samples) = (template.bindings, [Node]())
     if case .samples(let nodes) = template.evidence {
       // Where samples contradict the uses, both are told.
@@ -46,6 +51,16 @@ struct DataClasses {
   /// The property of a class that a template calls `name`, regardless of case.
   func property(_ name: String, of type: String) -> Property? {
     byName[type]?.properties.first { $0.key.lowercased() == name.lowercased() }
+  }
+
+  /// The name of the property of a class that has all members of its object, also those that the template reads nowhere,
+  /// by their names in the data. The class has it only where this is asked for.
+  mutating func members(of type: String) -> String {
+    if let known = wholes[type] { return known }
+    var taken = Set(byName[type]?.properties.map(\.name) ?? [])
+    let name = KotlinNames.unique("members", among: &taken)
+    wholes[type] = name
+    return name
   }
 
   private mutating func dataClass(_ shape: DataShape, _ samples: [Node], named name: String, inside outer: [String])
@@ -84,8 +99,9 @@ struct DataClasses {
     let seen = samples.reduce(into: ValueType()) { $0.formUnion($1.valueType) }
     let uses = shape.types == .any ? shape.types : shape.types.subtracting(.null)
     let types = seen.isEmpty ? uses : seen
-    // What samples and uses disagree on can be anything.
+    // What samples and uses disagree on can be anything, and so can what a schema has several types for.
     if seen.kindNames.count > 1 || !uses.isSuperset(of: seen) { return .any }
+    if isDeclared, uses != .any, uses.kindNames.count > 1, shape.fields.isEmpty, shape.element == nil { return .any }
     if types.contains(.array), types != .any || shape.element != nil {
       let singular = KotlinNames.singular(name)
       let elements = samples.flatMap { Array($0.elements) }
@@ -106,6 +122,8 @@ struct DataClasses {
     return switch types {
     case .number: shape.details.isInteger ? .int : .number
     case .boolean: .boolean
+    // An object of which nothing is read by itself.
+    case .object: .any
     default: seen.isEmpty && types == .any ? openType(of: shape) : .string
     }
   }
@@ -148,14 +166,17 @@ extension Node {
     switch kind {
     case .number: .number
     case .boolean: .boolean
-    default: .string
+    case .object, .array: .any
+    case .string, .null: .string
     }
   }
 }
 
 extension KotlinWriter {
   /// Writes a data class with those inside of it.
-  mutating func dataClass(_ type: DataClasses.DataClass, _ indent: Int = 0, inside outer: String = "") {
+  mutating func dataClass(
+    _ type: DataClasses.DataClass, wholes: [String: String], _ indent: Int = 0, inside outer: String = ""
+  ) {
     let path = outer + type.name + "."
     line("data class \(type.name)(", indent)
     for property in type.properties {
@@ -167,11 +188,15 @@ extension KotlinWriter {
       if !words.isEmpty { comment(words.joined(separator: "\n"), indent + 1) }
       line("val \(KotlinNames.escaped(property.name)): \(source),", indent + 1)
     }
+    if let whole = wholes[outer + type.name] {
+      comment("All members of the object in the data, by their names there: they are sent as they are.", indent + 1)
+      line("val \(whole): Map<String, Any?>,", indent + 1)
+    }
     guard !type.nested.isEmpty else { return line(")", indent) }
     line(") {", indent)
     for (index, nested) in type.nested.enumerated() {
       if index > 0 { line("") }
-      dataClass(nested, indent + 1, inside: path)
+      dataClass(nested, wholes: wholes, indent + 1, inside: path)
     }
     line("}", indent)
   }

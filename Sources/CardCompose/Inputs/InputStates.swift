@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 import CardText
@@ -11,7 +12,9 @@ struct InputState {
   let key: KotlinExpression
   /// The name of the variable.
   let name: String
-  let declaration: KotlinStatement
+  let declarations: [KotlinStatement]
+  /// The choices, where they are declared as well.
+  let choices: KotlinExpression?
   /// What must be true for the input to be there at all.
   let conditions: [KotlinExpression]
   /// The states of the elements around it, and its own, that actions show and hide.
@@ -93,47 +96,81 @@ extension ScreenGenerator {
     let key = text(input, .variableID, around) ?? text(input, .id, around) ?? .text("input\(inputs.count + 1)")
     let camel = literal.map { KotlinNames.lowerCamel($0) } ?? "input"
     let name = KotlinNames.unique(KotlinNames.escaped(camel) == camel ? camel : camel + "Field", among: &takenNames)
-    var arguments = beginning(of: input, around)
+    let choices = checksChoices(input) ? list(of: input, around) : nil
+    let choicesName = choices.map { _ in
+      KotlinExpression.verbatim(KotlinNames.unique(name + "Choices", among: &takenNames))
+    }
+    var arguments = beginning(of: input, choices: choicesName, around)
     // An input that accepts anything is never looked for.
-    if !place.reveals.isEmpty, !rules(of: input, around).isEmpty {
+    if !place.reveals.isEmpty, !rules(of: input, choices: nil, around).isEmpty {
       arguments.append(KotlinArgument("reveal", .lambda(KotlinLambda(body: place.reveals))))
     }
     let state = KotlinExpression.call(use(part: "rememberCardField"), arguments, trailing: nil)
     let entry = InputState(
-      element: input, key: key, name: name, declaration: .value(name, state), conditions: place.conditions,
-      shownBy: place.shownBy, isNeverShown: place.isNeverShown)
+      element: input, key: key, name: name,
+      declarations: Self.declared(choices, as: choicesName) + [.value(name, state)], choices: choicesName,
+      conditions: place.conditions, shownBy: place.shownBy, isNeverShown: place.isNeverShown)
     inputPlaces[input.identity] = inputs.count
     inputs.append(entry)
     entries[cards, default: CardEntries()].inputs.append(entry)
   }
 
   /// The first value of an input, and what its value has to be.
-  private func beginning(of input: Element, _ around: Around) -> [KotlinArgument] {
+  private func beginning(of input: Element, choices: KotlinExpression?, _ around: Around) -> [KotlinArgument] {
     var arguments = [KotlinArgument(initialValue(of: input, around))]
-    let rules = rules(of: input, around)
+    let rules = rules(of: input, choices: choices, around)
     if !rules.isEmpty { arguments.append(KotlinArgument(.call(use(part: "CardRules"), rules, trailing: nil))) }
     if input.writesVariable { arguments.append(KotlinArgument("existsAtFirst", "false")) }
     return arguments
   }
 
-  /// The variable of an input that is repeated or sees other data, with the statement that declares it where it stands.
-  func scopedState(of input: Element, _ around: Around) -> (name: String, declaration: KotlinStatement) {
+  /// The declaration of a list of choices.
+  private static func declared(_ choices: KotlinExpression?, as name: KotlinExpression?) -> [KotlinStatement] {
+    guard let choices, case .verbatim(let name)? = name else { return [] }
+    return [.value(name, choices)]
+  }
+
+  /// Whether the value of an input may be none of its choices, for data decide on the one or the others.
+  private func checksChoices(_ input: Element) -> Bool {
+    guard input.kind == .choiceSet else { return false }
+    let plain = input[.children].allSatisfy { slot in
+      guard slot.isPlain, let value = slot.element?[value: .value] ?? slot.element?[value: .title] else { return false }
+      if case .template = value { return false }
+      return true
+    }
+    if case .template? = input[value: .value] { return true }
+    return !plain
+  }
+
+  /// The variable of an input that is repeated or sees other data, with its choices if they are declared with it, and the
+  /// statements that declare both where it stands.
+  func scopedState(of input: Element, _ around: Around)
+    -> (name: String, choices: KotlinExpression?, declarations: [KotlinStatement])
+  {
     var taken = around.taken
     let name = KotlinNames.unique("entry", among: &taken)
+    let list = checksChoices(input) ? list(of: input, around) : nil
+    let choices = list.map { _ in KotlinExpression.verbatim(KotlinNames.unique("entryChoices", among: &taken)) }
+    let before = Self.declared(list, as: choices)
     guard let key = text(input, .variableID, around) ?? text(input, .id, around) else {
       report(.repeatedInput(at: input.span))
-      let state = KotlinExpression.call(use(part: "rememberCardField"), beginning(of: input, around), trailing: nil)
-      return (name, .value(name, state))
+      let state = KotlinExpression.call(
+        use(part: "rememberCardField"), beginning(of: input, choices: choices, around), trailing: nil)
+      return (name, choices, before + [.value(name, state)])
     }
     let form = KotlinExpression.verbatim(formName(around.cards, around))
-    let arguments = [KotlinArgument(key)] + beginning(of: input, around)
-    return (name, .value(name, .call(.member(form, "field", isSafe: false), arguments, trailing: nil)))
+    let arguments = [KotlinArgument(key)] + beginning(of: input, choices: choices, around)
+    let field = KotlinExpression.call(.member(form, "field", isSafe: false), arguments, trailing: nil)
+    return (name, choices, before + [.value(name, field)])
   }
 
   /// What keeps the value of an input whose element is not shown, so that it is sent all the same.
   private func keep(_ input: Element, _ around: Around) -> KotlinStatement? {
     guard let key = text(input, .variableID, around) ?? text(input, .id, around) else { return nil }
     var arguments = [KotlinArgument(key), KotlinArgument(initialValue(of: input, around))]
+    // It is not asked for anything, but is sent as it would be if it were shown.
+    let rules = sending(of: input, choices: checksChoices(input) ? list(of: input, around) : nil, around)
+    if !rules.isEmpty { arguments.append(KotlinArgument(.call(use(part: "CardRules"), rules, trailing: nil))) }
     if input.writesVariable { arguments.append(KotlinArgument("existsAtFirst", "false")) }
     return .expression(.call(.verbatim(formName(around.cards, around) + ".keep"), arguments, trailing: nil))
   }
@@ -177,7 +214,10 @@ extension ScreenGenerator {
 
   /// The value of an input before anyone has entered something.
   private func initialValue(of input: Element, _ around: Around) -> KotlinExpression {
-    guard input.kind == .toggle else { return moment(input, .value, around) ?? .text("") }
+    guard input.kind == .toggle else {
+      let value = moment(input, .value, around) ?? .text("")
+      return input.kind == .choiceSet && !checksChoices(input) ? chosen(value, in: input, around) : value
+    }
     let on = text(input, .valueOn, around) ?? .text("true"), off = text(input, .valueOff, around) ?? .text("false")
     if let isOn = flag(input, .isOn, usually: false, around) {
       return isOn == "true" ? on : isOn == "false" ? off : .conditional(isOn, on, off)
@@ -208,7 +248,7 @@ extension ScreenGenerator {
   }
 
   /// What the value of an input has to be.
-  private func rules(of input: Element, _ around: Around) -> [KotlinArgument] {
+  private func rules(of input: Element, choices: KotlinExpression?, _ around: Around) -> [KotlinArgument] {
     var rules: [KotlinArgument] = []
     if let isRequired = flag(input, .isRequired, usually: false, around) {
       rules.append(KotlinArgument("isRequired", isRequired))
@@ -220,8 +260,29 @@ extension ScreenGenerator {
       guard let text = moment(input, id, around), text != .text("") else { continue }
       rules.append(KotlinArgument(name, text))
     }
-    if input.kind == .numberInput { rules.append(KotlinArgument("isNumber", "true")) }
-    return rules
+    return rules + sending(of: input, choices: choices, around)
+  }
+
+  /// What decides on what is sent of the characters that were entered.
+  private func sending(of input: Element, choices: KotlinExpression?, _ around: Around) -> [KotlinArgument] {
+    if input.kind == .numberInput { return [KotlinArgument("isNumber", "true")] }
+    guard let choices else { return [] }
+    let value = KotlinLambda(body: [.expression("it.value")])
+    let rule = KotlinArgument("choices", .call(choices.operand.member("map"), [], trailing: value))
+    guard input[value: .isMultiSelect] == .flag(true) else { return [rule] }
+    return [rule, KotlinArgument("separator", .text(host.choiceSetValueSeparator))]
+  }
+
+  /// What of a value is among the choices, where both are known.
+  private func chosen(_ value: KotlinExpression, in input: Element, _ around: Around) -> KotlinExpression {
+    guard let text = value.plainText else { return value }
+    let values = Set(
+      input[.children].compactMap { choice in
+        choice.element.flatMap { self.text($0, .value, around) ?? self.text($0, .title, around) }?.plainText
+      })
+    guard input[value: .isMultiSelect] == .flag(true) else { return values.contains(text) ? value : .text("") }
+    let separator = host.choiceSetValueSeparator
+    return .text(text.split(separator: separator).map(String.init).filter(values.contains).joined(separator: separator))
   }
 
   /// The state of an input; none for one that is repeated or sees other data.

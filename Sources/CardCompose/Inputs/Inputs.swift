@@ -5,15 +5,16 @@ import CardSyntax
 extension ScreenGenerator {
   /// A field with its caption above it, and what is said of its value below.
   func input(_ element: Element, _ around: Around) -> [KotlinStatement] {
-    var declaration: KotlinStatement?
+    var declarations: [KotlinStatement] = []
     let field: KotlinExpression
+    let choices: KotlinExpression?
     if around.isScoped {
       let state = scopedState(of: element, around)
-      declaration = state.declaration
-      field = .verbatim(state.name)
+      declarations = state.declarations
+      (field, choices) = (.verbatim(state.name), state.choices)
     } else {
       guard let state = state(of: element) else { return [] }
-      field = .verbatim(state.name)
+      (field, choices) = (.verbatim(state.name), state.choices)
     }
     var arguments = [KotlinArgument("field", field), KotlinArgument("style", inputStyle(of: element, around))]
     var modifier = modifier()
@@ -30,12 +31,12 @@ extension ScreenGenerator {
     }
     let changes = actions(element[.onChange], around, of: element)
     if !changes.isEmpty { arguments.append(KotlinArgument("onChange", .lambda(KotlinLambda(body: changes)))) }
-    let body = control(of: element, field, around)
+    let body = control(of: element, field, choices, around)
     let input = KotlinStatement.expression(
       .call(use(part: "CardInput"), arguments, trailing: KotlinLambda(body: body)))
-    guard let declaration else { return [input] }
+    if declarations.isEmpty { return [input] }
     // A block of its own: the same names stand beside it.
-    return [.expression(.call("run", [], trailing: KotlinLambda(body: [declaration, input])))]
+    return [.expression(.call("run", [], trailing: KotlinLambda(body: declarations + [input])))]
   }
 
   /// What the host makes of captions and of what is said of values.
@@ -58,10 +59,12 @@ extension ScreenGenerator {
       style.suffix == nil ? "inputStyle" : "requiredInputStyle")
   }
 
-  private func control(of element: Element, _ field: KotlinExpression, _ around: Around) -> [KotlinStatement] {
+  private func control(
+    of element: Element, _ field: KotlinExpression, _ choices: KotlinExpression?, _ around: Around
+  ) -> [KotlinStatement] {
     switch element.kind {
     case .toggle: return [toggle(element, field, around)]
-    case .choiceSet: return choices(element, field, around)
+    case .choiceSet: return self.choices(element, field, choices ?? list(of: element, around), around)
     case .dateInput, .timeInput:
       let part = element.kind == .dateInput ? "CardDateField" : "CardTimeField"
       var arguments = [KotlinArgument("field", field)]
@@ -135,9 +138,11 @@ extension ScreenGenerator {
   /// The look of titles of choices, which is that of plain text.
   private func choiceStyle(_ around: Around) -> KotlinExpression { textStyle(resolved(Element(.run), around)) }
 
-  private func choices(_ element: Element, _ field: KotlinExpression, _ around: Around) -> [KotlinStatement] {
+  private func choices(
+    _ element: Element, _ field: KotlinExpression, _ choices: KotlinExpression, _ around: Around
+  ) -> [KotlinStatement] {
     let isMultiple = element[value: .isMultiSelect] == .flag(true)
-    var arguments = [KotlinArgument("field", field), KotlinArgument("choices", list(of: element, around))]
+    var arguments = [KotlinArgument("field", field), KotlinArgument("choices", choices)]
     guard isMultiple || element[value: .inputStyle] == .token("expanded") else {
       if let text = text(element, .placeholder, around) { arguments.append(KotlinArgument("placeholder", text)) }
       arguments += name(of: element, around)
@@ -155,7 +160,7 @@ extension ScreenGenerator {
   }
 
   /// The choices, as a list that is written out unless only data know which ones there are.
-  private func list(of element: Element, _ around: Around) -> KotlinExpression {
+  func list(of element: Element, _ around: Around) -> KotlinExpression {
     func choice(_ element: Element, _ around: Around) -> KotlinExpression {
       let value = text(element, .value, around) ?? .text("")
       let title = text(element, .title, around) ?? value

@@ -40,10 +40,13 @@ extension Element {
     }
   }
 
-  /// The inputs that an action takes back; none of them by name if it is all.
-  var resetInputs: [String] {
-    guard case .json(let names)? = self[value: .targetInputs] else { return [] }
-    return names.elements.compactMap(\.string)
+  /// Whether the element is an action that takes back all that was entered.
+  var resetsAll: Bool {
+    switch self[value: .targetInputs] {
+    case .json(let names)?: names.elements.count == 0
+    case .template?: false
+    default: true
+    }
   }
 }
 
@@ -52,7 +55,7 @@ extension ScreenGenerator {
 
   /// Counts an action among those that send what was entered, or take all of it back, in the cards `cards`.
   func count(_ action: Element, in cards: [Int]) {
-    if action.kind == .resetInputs, action.resetInputs.isEmpty { resetCount += 1 }
+    if action.kind == .resetInputs, action.resetsAll { resetCount += 1 }
     guard action.sendsEntries else { return }
     for depth in 0...cards.count { entries[Array(cards.prefix(depth)), default: CardEntries()].senders += 1 }
   }
@@ -152,13 +155,38 @@ extension ScreenGenerator {
 
   // MARK: What is taken back
 
-  /// Takes back what was entered into inputs: those of the names, or all where there are none.
-  func resets(_ names: [String], _ around: Around) -> [KotlinStatement] {
-    if names.isEmpty { return resetFunction.map { [.expression(.call(.verbatim($0)))] } ?? resets }
-    return names.flatMap { name -> [KotlinStatement] in
-      if let input = inputs.first(where: { $0.key == .text(name) }) { return [reset(input.name)] }
-      return forms.map { reset(formName($0, around), KotlinArgument(.text(name))) }
+  /// Takes back what was entered into the inputs that an action names, or into all of them.
+  func resets(by action: Element, _ around: Around) -> [KotlinStatement] {
+    switch action[value: .targetInputs] {
+    case .json(let names)? where !action.resetsAll:
+      return names.elements.flatMap { node -> [KotlinStatement] in
+        guard let name = name(node, around) else { return [] }
+        return resets(name, around)
+      }
+    case .template(let template)?:
+      let span = action.entry(.targetInputs)?.origin?.span ?? action.span
+      guard let list = bindings.list(template, around.scope, at: span) else {
+        return resets(bindings.text(template, around.scope, at: span), around)
+      }
+      var inner = around
+      let name = KotlinNames.unique(list.name, among: &inner.taken)
+      let item = TypedExpression(.verbatim(KotlinNames.escaped(name)), list.element)
+      let body = resets(bindings.text(of: item, at: span), inner)
+      if body.isEmpty { return [] }
+      let lambda = KotlinLambda(parameters: [KotlinNames.escaped(name)], body: body)
+      return [.expression(.call(list.source.member("forEach"), [], trailing: lambda))]
+    default: return resetFunction.map { [.expression(.call(.verbatim($0)))] } ?? resets
     }
+  }
+
+  /// Takes back what was entered into the inputs of a name: which of them that is only data know if they make a name.
+  private func resets(_ name: KotlinExpression, _ around: Around) -> [KotlinStatement] {
+    if name.plainText != nil, let input = inputs.first(where: { $0.key == name }) { return [reset(input.name)] }
+    let possible = inputs.filter { $0.key.mayEqual(name) }
+    return possible.map { input -> KotlinStatement in
+      if input.key == name { return reset(input.name) }
+      return .branch(.operation(name, "==", input.key), [reset(input.name)])
+    } + forms.map { reset(formName($0, around), KotlinArgument(name)) }
   }
 
   /// Takes back all that was entered.

@@ -59,8 +59,9 @@ struct KotlinLine {
     return true
   }
 
-  /// A lambda whose body is one simple statement.
+  /// A lambda whose body is one simple statement, or nothing.
   private mutating func write(_ lambda: KotlinLambda) -> Bool {
+    if lambda.body.isEmpty, lambda.parameters.isEmpty { return write("{}") }
     guard lambda.body.count == 1 else { return false }
     guard write("{ ") else { return false }
     if !lambda.parameters.isEmpty {

@@ -30,6 +30,22 @@ indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether two texts can be the same, as far as their literal beginnings and ends say.
+  func mayEqual(_ other: Self) -> Bool {
+    if self == other { return true }
+    guard plainText == nil || other.plainText == nil else { return false }
+    let (own, others) = (ends, other.ends)
+    return (own.first.hasPrefix(others.first) || others.first.hasPrefix(own.first))
+      && (own.last.hasSuffix(others.last) || others.last.hasSuffix(own.last))
+  }
+
+  /// The literal beginning and end of a text.
+  private var ends: (first: String, last: String) {
+    guard case .string(let parts) = self else { return ("", "") }
+    func literal(_ part: KotlinStringPart?) -> String { if case .text(let text)? = part { text } else { "" } }
+    return (literal(parts.first), literal(parts.last))
+  }
+
   /// `function(arguments)`
   static func call(_ function: Self, _ arguments: KotlinArgument...) -> Self {
     .call(function, arguments, trailing: nil)
@@ -70,6 +86,19 @@ indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
     case "*": 8
     default: 9
     }
+  }
+
+  /// The conditions of a choice with their values, up to the value for all other cases. A block is no value.
+  var cases: [(condition: Self, value: Self)] {
+    var result: [(Self, Self)] = []
+    var rest = self
+    while case .conditional(let condition, let yes, let no) = rest {
+      if case .lambda = yes { return [] }
+      result.append((condition, yes))
+      rest = no
+    }
+    if case .lambda = rest { return [] }
+    return result
   }
 
   /// `receiver.name`

@@ -98,6 +98,7 @@ struct KotlinWriter {
       block(trailing, indent, after: head + " ", before: tail)
     case .lambda(let lambda): block(lambda, indent, after: lead, before: tail)
     case .infix: write(operationsOf: value, indent, lead, tail)
+    case .conditional where value.cases.count > 1: write(casesOf: value, indent, lead, tail)
     case .conditional(let condition, let yes, let no):
       if let flat = Self.flat(condition), indent * 4 + lead.count + flat.count + 8 <= Self.width {
         line("\(lead)if (\(flat)) {", indent)
@@ -112,6 +113,23 @@ struct KotlinWriter {
       line("}" + tail, indent)
     case .verbatim, .string, .member, .not: line(lead + (KotlinLine.text(value) ?? "") + tail, indent)
     }
+  }
+
+  /// Writes a choice among several values with each on a line of its own.
+  private mutating func write(casesOf value: KotlinExpression, _ indent: Int, _ lead: String, _ tail: String) {
+    line(lead + "when {", indent)
+    var rest = value
+    for (condition, result) in value.cases {
+      if let flat = Self.flat(condition), indent * 4 + flat.count + 16 <= Self.width {
+        write(result, indent + 1, after: flat + " -> ")
+      } else {
+        write(condition, indent + 1, after: "", before: " ->")
+        write(result, indent + 2, after: "")
+      }
+      if case .conditional(_, _, let no) = rest { rest = no }
+    }
+    write(rest, indent + 1, after: "else -> ")
+    line("}" + tail, indent)
   }
 
   /// Writes operations that have no room on one line: as many operands as have room, then each on a line of its own. There

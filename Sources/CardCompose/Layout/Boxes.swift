@@ -181,7 +181,10 @@ extension ScreenGenerator {
       let own = host.alwaysAllowBleed ? nil : varying
       bleed(&modifier, around, own.map { length(around.padding, where: $0, around) } ?? length(around.padding))
     }
-    place(&modifier, element, around, fills: fills)
+    // A card is as high as its content, and a screen with a colour of its own has that everywhere.
+    let isWhole = isOutermost && element.kind == .screen && element.has(.backgroundColor)
+    if isWhole { add("fillMaxSize", from: Self.layout, to: &modifier) }
+    place(&modifier, element, around, fills: fills && !isWhole)
     if element.kind == .column, around.layout == .row, around.fillsHeight {
       add("fillMaxHeight", from: Self.layout, to: &modifier)
     }
@@ -196,8 +199,10 @@ extension ScreenGenerator {
     }
     tap(&modifier, element, around)
     let hasOwnPadding = element.has(.padding) || element.kind == .tableCell || element.kind == .tableRow
-    if let varying, !hasOwnPadding {
-      add("padding", from: Self.layout, KotlinArgument(length(resolver.padding, where: varying, around)), to: &modifier)
+    let isBareCell = element.kind == .tableCell && padding == 0 && !element.has(.padding)
+    if let varying, !hasOwnPadding || isBareCell {
+      let points = isBareCell ? host.spacing[.small] : resolver.padding
+      add("padding", from: Self.layout, KotlinArgument(length(points, where: varying, around)), to: &modifier)
     } else if padding > 0, !hasPicture {
       pad(&modifier, padding)
     }
@@ -219,6 +224,7 @@ extension ScreenGenerator {
     inner.share = nil
     inner.line = nil
     inner.takesRest = false
+    inner.leavesNoRest = false
     inner.fillsAcross = presentation.stacksFillWidth && [nil, .fill].contains(element.literal(.alignment))
     if around.layout == .row { inner.hugs = hugs(element, around) }
     if case .points? = element.literal(.width) { inner.isEndless = false }
@@ -264,14 +270,20 @@ extension ScreenGenerator {
     } else if let radius = element.literal(.cornerRadius), radius > 0 {
       shape = .call(use("androidx.compose.foundation.shape.RoundedCornerShape"), KotlinArgument(length(radius)))
     }
+    // The line around a shape that is filled is that of its frame.
+    let isFramed = element.kind == .shape && isRound
+    if isFramed { border(&modifier, element, nil) }
     if let shape { add("clip", from: "androidx.compose.ui.draw.", KotlinArgument(shape), to: &modifier) }
     if let fill { add("background", from: "androidx.compose.foundation.", KotlinArgument(fill), to: &modifier) }
-    if let line = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 {
-      var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(color(line))]
-      if let shape { border.append(KotlinArgument(shape)) }
-      _ = use("androidx.compose.foundation.border")
-      modifier.add("border", border)
-    }
+    if !isFramed { border(&modifier, element, shape) }
+  }
+
+  private func border(_ modifier: inout ModifierChain, _ element: Element, _ shape: KotlinExpression?) {
+    guard let line = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 else { return }
+    var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(color(line))]
+    if let shape { border.append(KotlinArgument(shape)) }
+    _ = use("androidx.compose.foundation.border")
+    modifier.add("border", border)
   }
 
   /// What stands in a box, with the picture behind it if there is one.

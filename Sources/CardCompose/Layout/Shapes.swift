@@ -124,12 +124,17 @@ extension Element {
   /// Whether the element is a column with flexible room in it, from top to bottom, or a region that scrolls: what stands
   /// below such a region would have no room if it were not measured first.
   var hasRoomDown: Bool {
-    if kind == .scroll || kind == .list { return literal(.axis) != .horizontal && !has(.height) && !has(.maxHeight) }
+    if kind == .scroll || kind == .list { return scrollsDown }
     guard kind == .stack, literal(.axis) != .horizontal, !has(.height), !has(.maxHeight) else { return false }
     return self[.children].contains { slot in
       guard let child = slot.element else { return false }
       return child.kind == .spacer ? ScreenGenerator.points(child.literal(.height)) == nil : child.hasRoomDown
     }
+  }
+
+  /// Whether the element is a region that scrolls from top to bottom in all the height that there is.
+  var scrollsDown: Bool {
+    [.scroll, .list].contains(kind) && literal(.axis) != .horizontal && !has(.height) && !has(.maxHeight)
   }
 
   /// Whether the element is as wide as there is room: a shape without a width, a line, flexible room in a row, and what

@@ -58,8 +58,28 @@ extension ScreenGenerator {
       if element.kind == .column, around.layout == .row, !isTall, !element.has(.height) {
         own[.verticalAlignment] = nil
       }
-      return [self.stack("Column", own, modifier, body, distance, isRow: false, at: place)]
+      let whole = self.stack("Column", own, modifier, body, distance, isRow: false, at: place)
+      return [element.kind == .tableCell ? whole : Self.unwrapped(whole)]
     }
+  }
+
+  /// The only child of a column that does nothing but what the child does as well.
+  private static func unwrapped(_ column: KotlinStatement) -> KotlinStatement {
+    guard case .expression(.call(_, let arguments, let content?)) = column, arguments.count <= 1,
+      content.body.count == 1,
+      case .expression(.call(.verbatim(let name), let own, _)) = content.body[0],
+      ["Column", "Row", "Box", "CardFlow", "CardFacts"].contains(name)
+    else { return column }
+    var chain = own.first { $0.name == "modifier" }?.value ?? "Modifier"
+    var last: KotlinExpression?
+    while case .call(.member(let receiver, let call, _), _, _) = chain {
+      // What only the column around knows.
+      if ["weight", "align", "alignBy", "matchParentSize"].contains(call) { return column }
+      (last, chain) = (chain, receiver)
+    }
+    if arguments.isEmpty { return content.body[0] }
+    let isPlain = arguments[0].name == "modifier" && arguments[0].value == last
+    return isPlain && last == KotlinExpression.verbatim("Modifier").calling("fillMaxWidth") ? content.body[0] : column
   }
 
   private static func hasLine(_ child: Element?) -> Bool {
@@ -89,6 +109,7 @@ extension ScreenGenerator {
 
   /// Children side by side: columns with shares of the width, or anything else as wide as it is.
   func row(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    if let padded = padded(element, around) { return padded }
     let children = element[.children].compactMap(\.element)
     let hasColumns = children.contains { $0.kind == .column }
     // Columns that are painted, or that a tap acts on, are as high as their row.
@@ -277,7 +298,11 @@ extension ScreenGenerator {
         add(isRow ? "widthIn" : "heightIn", from: package, KotlinArgument("min", length(least)), to: &modifier)
       }
       // A column that scrolls has no room that could be left over, and a box has nothing to share it with.
-      if around.layout != .box { modifier.add("weight", KotlinArgument("1f")) }
+      if around.leavesNoRest, around.layout == .column {
+        if modifier.isEmpty { return [] }
+      } else if around.layout != .box {
+        modifier.add("weight", KotlinArgument("1f"))
+      }
     }
     return [.expression(.call(use(package + "Spacer"), KotlinArgument("modifier", modifier.expression)))]
   }

@@ -29,6 +29,8 @@ struct Around {
   var fillsDown = false
   /// Whether the element is a box in such a container that takes what is left itself, with others beside it.
   var takesRest = false
+  /// Whether something beside the element takes all that is left, so that flexible room has nothing of it.
+  var leavesNoRest = false
   /// Whether the layers around have an extent by themselves, which those that have none can take.
   var isBackdrop = false
   /// Whether the container scrolls from side to side, so that there is no width to be shared out.

@@ -123,7 +123,7 @@ final class ScreenGenerator {
     _ = use("androidx.compose.ui.Modifier")
     var states = visibilities.values.sorted { $0.name < $1.name }.map(\.declaration)
     states += namedVisibilities + openingDeclarations
-    states += inputs.map(\.declaration) + formDeclarations + functionDeclarations
+    states += inputs.flatMap(\.declarations) + formDeclarations + functionDeclarations
     if usesActions { _ = use(part: "CardAction") }
     if usesImages { _ = use(part: "CardImage") }
     var writer = KotlinWriter()
@@ -136,7 +136,7 @@ final class ScreenGenerator {
     if let type = bindings.classes.outermost {
       writer.line("")
       writer.line("/** What the screen `\(name)` shows. */")
-      writer.dataClass(type)
+      writer.dataClass(type, wholes: bindings.classes.wholes)
     }
     writer.line("")
     writer.line("/** The screen `\(name)`. */")

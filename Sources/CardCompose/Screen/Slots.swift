@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -112,10 +113,46 @@ extension ScreenGenerator {
     if result.isEmpty { return SlotCode() }
     guard let loop else { return SlotCode(statements: result, presence: presence) }
     let item = KotlinNames.escaped(loop.item)
+    if isShown, !around.isInHandler, element.holdsState {
+      if let key = identity(of: element, item, loop.index, loop.element, inner) {
+        let key = KotlinExpression.call(
+          use("androidx.compose.runtime.key"), [KotlinArgument(key)], trailing: KotlinLambda(body: result))
+        result = [.expression(key)]
+      } else if let span = element.span, case .template(let data)? = scope?.source {
+        report(.positionIdentity(of: data.sourceText, at: span))
+      }
+    }
     let isIndexed = result.mentions(loop.index)
     let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: result)
     let function = loop.list.member(isIndexed ? "forEachIndexed" : "forEach")
     return SlotCode(statements: [.expression(.call(function, [], trailing: lambda))], presence: presence)
+  }
+
+  /// What tells the copies of an element from each other: the name that the author has bound to them or to an input in
+  /// them, or a key that data have; none if there is nothing but their position.
+  private func identity(
+    of element: Element, _ item: String, _ index: String, _ type: KotlinType, _ around: Around
+  ) -> KotlinExpression? {
+    func name(of element: Element) -> KotlinExpression? {
+      guard case .template? = element[value: .id], let name = text(element, .id, around) else { return nil }
+      let written = [KotlinStatement.expression(name)]
+      return written.mentions(item) && !written.mentions(index) ? name : nil
+    }
+    if let own = name(of: element) { return own }
+    if case .dataClass(let type) = type {
+      for key in RepeatedIdentity.keys {
+        guard let property = bindings.classes.property(key, of: type) else { continue }
+        guard [.string, .number, .int].contains(property.type) else { continue }
+        return KotlinExpression.verbatim(item).member(KotlinNames.escaped(property.name))
+      }
+    }
+    // What is repeated in it sees other data.
+    func nameOfInput(in part: Element) -> KotlinExpression? {
+      if part.kind.isInput { return name(of: part) }
+      return part.regions.lazy.flatMap(\.slots).filter { $0.scope == nil }
+        .compactMap { $0.element.flatMap(nameOfInput) }.first
+    }
+    return nameOfInput(in: element)
   }
 
   /// What `$when` says, as conditions that all have to hold.
@@ -176,8 +213,13 @@ extension ScreenGenerator {
     var before = Presence.never
     var result: [KotlinStatement] = []
     let shares = axis == .horizontal ? shares(of: slots, in: stack, around) : []
+    // Flexible room has what is left only where nothing else takes that.
+    let takesAll =
+      axis == .vertical && around.fillsDown
+      && slots.contains { $0.when == nil && $0.element.map { $0.isAreaWithoutHeight || $0.scrollsDown } ?? false }
     for (index, slot) in slots.enumerated() {
       var inner = around
+      inner.leavesNoRest = takesAll
       // A box of several that took what is left would leave nothing to those behind it, unless it is measured last.
       inner.takesRest =
         axis == .vertical && around.fillsDown && slots.count > 1 && (slot.element?.hasRoomDown ?? false)
@@ -270,5 +312,17 @@ extension [KotlinStatement] {
     var writer = KotlinWriter()
     writer.statements(self, 0)
     return writer.source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+  }
+}
+
+extension Element {
+  /// Whether something in the element keeps what is entered, opened or chosen.
+  fileprivate var holdsState: Bool {
+    containsElement { part in
+      if part.kind.isInput || part.kind == .showCard || part.kind == .showPopover || !part[.menu].isEmpty {
+        return true
+      }
+      return [.accordion, .tabSet].contains(HostedType(part))
+    }
   }
 }

@@ -27,6 +27,15 @@ extension ScreenGenerator {
     }
   }
 
+  /// A name in a list of names, which are texts also where data or the list have numbers.
+  func name(_ node: Node, _ around: Around) -> KotlinExpression? {
+    var ignored = Diagnostics()
+    if node.kind == .string, screen.isTemplate, let template = TemplateString.parse(node, diagnostics: &ignored) {
+      return bindings.text(template, around.scope, at: node.span)
+    }
+    return (node.string ?? node.double.map(NumberText.javaScript)).map { .text($0) }
+  }
+
   /// A length in Compose's `Dp`, which is what a point is on Android.
   func length(_ points: Double) -> KotlinExpression {
     _ = use("androidx.compose.ui.unit.dp")

@@ -119,6 +119,23 @@ enum SupportParts {
 
         """),
     SupportCode.Part(
+      name: "CardWords",
+      imports: ["androidx.compose.runtime.staticCompositionLocalOf"],
+      source: """
+        /** The words that cards have of their own; an app provides those of its languages by [LocalCardWords]. */
+        class CardWords(
+            val moreActions: String = "More actions",
+            val valueIsMissing: String = "A value is required.",
+            val valueHasWrongForm: String = "The value does not have the form that is expected.",
+            val valueIsTooSmall: String = "The value is too small.",
+            val valueIsTooLarge: String = "The value is too large.",
+        )
+
+        /** The words of the cards below. */
+        val LocalCardWords = staticCompositionLocalOf { CardWords() }
+
+        """),
+    SupportCode.Part(
       name: "CardButtonLook",
       source: """
         /** How a button looks. */
@@ -134,14 +151,19 @@ enum SupportParts {
         "androidx.compose.material3.OutlinedButton", "androidx.compose.material3.Text",
         "androidx.compose.material3.TextButton", "androidx.compose.runtime.Composable",
         "androidx.compose.ui.Modifier", "androidx.compose.ui.semantics.collapse",
-        "androidx.compose.ui.semantics.expand", "androidx.compose.ui.semantics.semantics",
+        "androidx.compose.ui.semantics.contentDescription", "androidx.compose.ui.semantics.expand",
+        "androidx.compose.ui.semantics.onClick", "androidx.compose.ui.semantics.semantics",
         "androidx.compose.ui.unit.dp",
       ],
       source: """
-        /** A button; [isExpanded] is for one that shows a card. */
+        /**
+         * A button; [isExpanded] is for one that shows a card. Screen readers say [hint], by which a button without
+         * title is called.
+         */
         @Composable
         internal fun CardButton(
             title: String,
+            hint: String = "",
             modifier: Modifier = Modifier,
             look: CardButtonLook = CardButtonLook.DEFAULT,
             isEnabled: Boolean = true,
@@ -149,10 +171,15 @@ enum SupportParts {
             icon: (@Composable () -> Unit)? = null,
             onClick: () -> Unit,
         ) {
-            val described = when (isExpanded) {
-                null -> modifier
-                true -> modifier.semantics { collapse { onClick(); true } }
-                false -> modifier.semantics { expand { onClick(); true } }
+            val described = modifier.semantics {
+                if (hint.isNotEmpty()) {
+                    if (title.isEmpty()) contentDescription = hint else this.onClick(label = hint, action = null)
+                }
+                when (isExpanded) {
+                    true -> collapse { onClick(); true }
+                    false -> expand { onClick(); true }
+                    null -> Unit
+                }
             }
             val content: @Composable RowScope.() -> Unit = {
                 if (icon != null) {
@@ -175,7 +202,7 @@ enum SupportParts {
 
         """),
     SupportCode.Part(
-      name: "CardOverflow",
+      name: "CardOverflow", needs: ["CardWords"],
       imports: [
         "androidx.compose.foundation.layout.Box", "androidx.compose.material3.DropdownMenu",
         "androidx.compose.material3.Text", "androidx.compose.material3.TextButton",
@@ -192,10 +219,11 @@ enum SupportParts {
         @Composable
         internal fun CardOverflow(sign: String = "…", content: @Composable CardMenuScope.() -> Unit) {
             var isOpen by remember { mutableStateOf(false) }
+            val name = LocalCardWords.current.moreActions
             Box {
                 TextButton(
                     onClick = { isOpen = true },
-                    modifier = Modifier.semantics { contentDescription = "More actions" },
+                    modifier = Modifier.semantics { contentDescription = name },
                 ) {
                     Text(text = sign)
                 }
@@ -209,24 +237,40 @@ enum SupportParts {
     SupportCode.Part(
       name: "CardMenuItem", needs: ["CardOverflow"],
       imports: [
-        "androidx.compose.material3.DropdownMenuItem", "androidx.compose.material3.Text",
-        "androidx.compose.runtime.Composable",
+        "androidx.compose.material3.DropdownMenuItem", "androidx.compose.material3.MaterialTheme",
+        "androidx.compose.material3.MenuDefaults", "androidx.compose.material3.Text",
+        "androidx.compose.runtime.Composable", "androidx.compose.ui.Modifier", "androidx.compose.ui.semantics.onClick",
+        "androidx.compose.ui.semantics.semantics",
       ],
       source: """
-        /** A button in a menu. */
+        /** A button in a menu; screen readers say [hint], by which one without title is called. */
         @Composable
         internal fun CardMenuScope.CardMenuItem(
             title: String,
+            hint: String = "",
+            isDestructive: Boolean = false,
             isEnabled: Boolean = true,
+            icon: (@Composable () -> Unit)? = null,
             onClick: () -> Unit,
         ) {
+            val colors = if (isDestructive) {
+                val error = MaterialTheme.colorScheme.error
+                MenuDefaults.itemColors(textColor = error, leadingIconColor = error)
+            } else {
+                MenuDefaults.itemColors()
+            }
             DropdownMenuItem(
-                text = { Text(text = title) },
+                text = { Text(text = title.ifEmpty { hint }) },
                 onClick = {
                     close()
                     onClick()
                 },
+                modifier = Modifier.semantics {
+                    if (hint.isNotEmpty() && title.isNotEmpty()) this.onClick(label = hint, action = null)
+                },
+                leadingIcon = icon,
                 enabled = isEnabled,
+                colors = colors,
             )
         }
 

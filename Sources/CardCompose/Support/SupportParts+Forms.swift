@@ -48,9 +48,14 @@ extension SupportParts {
 
             /** The value of an input that is hidden. */
             @Composable
-            fun keep(name: String, first: String, existsAtFirst: Boolean = true) = key(name) {
+            fun keep(
+                name: String,
+                first: String,
+                rules: CardRules = CardRules(),
+                existsAtFirst: Boolean = true,
+            ) = key(name) {
                 val known = remember { fields[name] }
-                val field = rememberCardField(first, existsAtFirst = existsAtFirst, known = known)
+                val field = rememberCardField(first, rules, existsAtFirst, known = known)
                 DisposableEffect(name, field) {
                     fields[name] = field
                     present += name
@@ -86,11 +91,11 @@ extension SupportParts {
       source: """
         /**
          * Whether all [fields] have values that they accept; those that have not say so, and what the first of them
-         * stands in is opened.
+         * stands in is opened and brought into view.
          */
         internal fun cardAccepts(vararg fields: CardField?): Boolean {
             val wrong = fields.filterNotNull().filterNot { it.check() }
-            wrong.firstOrNull()?.reveal?.invoke()
+            wrong.firstOrNull()?.seek()
             return wrong.isEmpty()
         }
 

@@ -2,58 +2,29 @@ extension SupportParts {
   private static let compose = "androidx.compose."
 
   /// What is entered, and the controls for it.
-  static let inputs = fields + pickers + choices
+  static let inputs = rules + fields + pickers + choices
 
   private static let fields = [
-    SupportCode.Part(
-      name: "CardRules",
-      source: """
-        /** What the value of an input has to be. */
-        internal class CardRules(
-            val isRequired: Boolean = false,
-            val requiredValue: String? = null,
-            val pattern: String? = null,
-            val minimum: String? = null,
-            val maximum: String? = null,
-            val isNumber: Boolean = false,
-        ) {
-            fun accept(value: String): Boolean {
-                if (value.isEmpty()) return !isRequired
-                if (isRequired && requiredValue != null && value != requiredValue) return false
-                if (pattern != null && !matches(pattern, value)) return false
-                if (!isNumber) {
-                    return (minimum.isNullOrEmpty() || value >= minimum) &&
-                        (maximum.isNullOrEmpty() || value <= maximum)
-                }
-                val number = value.toDoubleOrNull()?.takeIf { it.isFinite() } ?: return false
-                val least = minimum?.toDoubleOrNull()
-                val most = maximum?.toDoubleOrNull()
-                return (least == null || number >= least) && (most == null || number <= most)
-            }
-
-            /** A pattern that Kotlin does not understand forbids nothing. */
-            private fun matches(pattern: String, value: String): Boolean =
-                runCatching { Regex(pattern).containsMatchIn(value) }.getOrDefault(true)
-        }
-
-        """),
     SupportCode.Part(
       name: "rememberCardField", needs: ["CardRules"],
       imports: [
         compose + "runtime.Composable", compose + "runtime.SideEffect", compose + "runtime.Stable",
         compose + "runtime.getValue",
         compose + "runtime.mutableStateOf", compose + "runtime.saveable.Saver", compose + "runtime.saveable.listSaver",
-        compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue", "java.text.DecimalFormatSymbols",
+        compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue",
       ],
       source: """
-        /** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
+        /** The value of an input, what was found to be wrong with it, and whether there is one to be sent. */
         @Stable
-        internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
+        internal class CardField(value: String, problem: CardProblem? = null, exists: Boolean = true) {
             /** The characters that were entered. */
             var text by mutableStateOf(value)
                 private set
-            var isWrong by mutableStateOf(isWrong)
+            var problem by mutableStateOf(problem)
                 private set
+
+            /** Whether the input is to be brought into view. */
+            var isSought by mutableStateOf(false)
             var exists by mutableStateOf(exists)
                 private set
             var rules = CardRules()
@@ -62,15 +33,18 @@ extension SupportParts {
             var onChange: () -> Unit = {}
             var reveal: () -> Unit = {}
 
-            /** What is sent: numbers have a point, whatever the user's language writes. */
+            /** What is sent. */
             val value: String
-                get() = if (rules.isNumber) text.trim().replace(decimalSign, ".") else text
+                get() = rules.sent(text)
+
+            val isWrong: Boolean
+                get() = problem != null
 
             fun enter(text: String) {
                 val isNew = text != this.text
                 this.text = text
                 exists = true
-                isWrong = false
+                problem = null
                 if (isNew) onChange()
             }
 
@@ -78,21 +52,27 @@ extension SupportParts {
             fun reset() {
                 text = first
                 exists = existsAtFirst
-                isWrong = false
+                problem = null
             }
 
             fun check(): Boolean {
-                isWrong = !rules.accept(value)
+                problem = rules.problem(value)
                 return !isWrong
+            }
+
+            /** Opens what the input stands in, and brings it into view. */
+            fun seek() {
+                reveal()
+                isSought = true
             }
         }
 
-        private val decimalSign: String
-            get() = DecimalFormatSymbols.getInstance().decimalSeparator.toString()
-
         private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-            save = { listOf(it.text, it.isWrong, it.exists) },
-            restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
+            save = { listOf(it.text, it.problem?.name.orEmpty(), it.exists) },
+            restore = { saved ->
+                val problem = CardProblem.entries.firstOrNull { it.name == saved[1] }
+                CardField(saved[0] as String, problem, saved[2] as Boolean)
+            },
         )
 
         /**
@@ -139,15 +119,22 @@ extension SupportParts {
     SupportCode.Part(
       name: "CardInput", needs: ["rememberCardField", "CardInputStyle"],
       imports: [
-        compose + "foundation.layout.Column", compose + "foundation.layout.Spacer",
-        compose + "foundation.layout.height", compose + "material3.Text", compose + "runtime.Composable",
-        compose + "runtime.SideEffect", compose + "ui.Modifier", compose + "ui.semantics.LiveRegionMode",
+        compose + "foundation.ExperimentalFoundationApi", compose + "foundation.layout.Column",
+        compose + "foundation.layout.Spacer", compose + "foundation.layout.height",
+        compose + "foundation.relocation.BringIntoViewRequester",
+        compose + "foundation.relocation.bringIntoViewRequester", compose + "material3.Text",
+        compose + "runtime.Composable", compose + "runtime.LaunchedEffect", compose + "runtime.SideEffect",
+        compose + "runtime.remember", compose + "ui.Modifier", compose + "ui.semantics.LiveRegionMode",
         compose + "ui.semantics.liveRegion",
         compose + "ui.semantics.semantics", compose + "ui.text.SpanStyle", compose + "ui.text.buildAnnotatedString",
         compose + "ui.text.withStyle",
       ],
       source: """
-        /** A control with its caption above it, and below it what is wrong with its value. */
+        /**
+         * A control with its caption above it, and below it what is wrong with its value: [error], or what is said
+         * wherever a card says nothing.
+         */
+        @OptIn(ExperimentalFoundationApi::class)
         @Composable
         internal fun CardInput(
             field: CardField,
@@ -160,7 +147,14 @@ extension SupportParts {
             content: @Composable () -> Unit,
         ) {
             SideEffect { field.onChange = onChange }
-            Column(modifier = modifier) {
+            val place = remember { BringIntoViewRequester() }
+            LaunchedEffect(field, field.isSought) {
+                if (field.isSought) {
+                    place.bringIntoView()
+                    field.isSought = false
+                }
+            }
+            Column(modifier = modifier.bringIntoViewRequester(place)) {
                 if (label != null) {
                     Text(
                         text = buildAnnotatedString {
@@ -174,10 +168,10 @@ extension SupportParts {
                     Spacer(modifier = Modifier.height(style.labelSpacing))
                 }
                 content()
-                if (field.isWrong && error != null) {
+                field.problem?.let { problem ->
                     Spacer(modifier = Modifier.height(style.errorSpacing))
                     Text(
-                        text = error,
+                        text = error?.ifEmpty { null } ?: LocalCardWords.current.words(problem),
                         modifier = Modifier.semantics { liveRegion = LiveRegionMode.Polite },
                         style = style.error,
                     )
@@ -189,14 +183,16 @@ extension SupportParts {
     SupportCode.Part(
       name: "CardTextField", needs: ["rememberCardField"],
       imports: [
-        compose + "foundation.layout.fillMaxWidth", compose + "foundation.text.KeyboardOptions",
+        compose + "foundation.layout.Box", compose + "foundation.layout.fillMaxWidth",
+        compose + "foundation.layout.size", compose + "foundation.text.KeyboardOptions",
         compose + "material3.OutlinedTextField", compose + "material3.Text", compose + "runtime.Composable",
-        compose + "ui.Modifier", compose + "ui.semantics.contentDescription", compose + "ui.semantics.semantics",
+        compose + "ui.Modifier", compose + "ui.semantics.semantics", compose + "ui.semantics.text",
+        compose + "ui.text.AnnotatedString", compose + "ui.unit.dp",
         compose + "ui.text.input.KeyboardType", compose + "ui.text.input.PasswordVisualTransformation",
         compose + "ui.text.input.VisualTransformation",
       ],
       source: """
-        /** A field for text; [name] is what assistive technology calls it. */
+        /** A field for text; [name] is what assistive technology calls it, besides what was entered. */
         @Composable
         internal fun CardTextField(
             field: CardField,
@@ -211,10 +207,12 @@ extension SupportParts {
             OutlinedTextField(
                 value = field.text,
                 onValueChange = { field.enter(it.take(maxLength)) },
-                modifier = Modifier
-                    .fillMaxWidth()
-                    .semantics { if (name != null) contentDescription = name },
+                modifier = Modifier.fillMaxWidth(),
                 placeholder = placeholder?.let { { Text(text = it) } },
+                // The caption stands above the field. A description of the field would be read in place of its text.
+                prefix = name?.takeIf { it != placeholder || field.text.isNotEmpty() }?.let {
+                    { Box(modifier = Modifier.size(1.dp).semantics { text = AnnotatedString(it) }) }
+                },
                 trailingIcon = trailing,
                 isError = field.isWrong,
                 visualTransformation =
@@ -234,7 +232,8 @@ extension SupportParts {
       imports: [
         compose + "foundation.layout.Arrangement", compose + "foundation.layout.Row",
         compose + "foundation.layout.heightIn", compose + "foundation.selection.toggleable",
-        compose + "material3.Switch", compose + "material3.Text",
+        compose + "material3.MaterialTheme",
+        compose + "material3.Switch", compose + "material3.SwitchDefaults", compose + "material3.Text",
         compose + "runtime.Composable", compose + "ui.Alignment", compose + "ui.Modifier",
         compose + "ui.semantics.Role", compose + "ui.text.TextStyle", compose + "ui.text.style.TextOverflow",
         compose + "ui.unit.dp",
@@ -263,7 +262,12 @@ extension SupportParts {
                 horizontalArrangement = Arrangement.spacedBy(8.dp),
                 verticalAlignment = Alignment.CenterVertically,
             ) {
-                Switch(checked = isOn, onCheckedChange = null)
+                val colors = if (field.isWrong) {
+                    SwitchDefaults.colors(uncheckedBorderColor = MaterialTheme.colorScheme.error)
+                } else {
+                    SwitchDefaults.colors()
+                }
+                Switch(checked = isOn, onCheckedChange = null, colors = colors)
                 Text(
                     text = title,
                     modifier = Modifier.weight(1f, fill = false),
@@ -290,7 +294,9 @@ extension SupportParts {
         compose + "foundation.layout.heightIn", compose + "foundation.selection.selectable",
         compose + "foundation.selection.selectableGroup",
         compose + "foundation.selection.toggleable", compose + "material3.Checkbox",
-        compose + "material3.RadioButton", compose + "material3.Text", compose + "runtime.Composable",
+        compose + "material3.CheckboxDefaults", compose + "material3.MaterialTheme",
+        compose + "material3.RadioButton", compose + "material3.RadioButtonDefaults", compose + "material3.Text",
+        compose + "runtime.Composable",
         compose + "ui.Alignment", compose + "ui.Modifier", compose + "ui.semantics.Role", compose + "ui.text.TextStyle",
         compose + "ui.text.style.TextOverflow", compose + "ui.unit.dp",
       ],
@@ -307,6 +313,8 @@ extension SupportParts {
         ) {
             val selected =
                 if (isMultiple) field.value.split(separator).filter { it.isNotEmpty() } else listOf(field.value)
+            val scheme = MaterialTheme.colorScheme
+            val ink = if (field.isWrong) scheme.error else scheme.onSurfaceVariant
             Column(modifier = if (isMultiple) Modifier else Modifier.selectableGroup()) {
                 for (choice in choices) {
                     val isOn = choice.value in selected
@@ -327,9 +335,11 @@ extension SupportParts {
                         verticalAlignment = Alignment.CenterVertically,
                     ) {
                         if (isMultiple) {
-                            Checkbox(checked = isOn, onCheckedChange = null)
+                            val colors = CheckboxDefaults.colors(uncheckedColor = ink)
+                            Checkbox(checked = isOn, onCheckedChange = null, colors = colors)
                         } else {
-                            RadioButton(selected = isOn, onClick = null)
+                            val colors = RadioButtonDefaults.colors(unselectedColor = ink)
+                            RadioButton(selected = isOn, onClick = null, colors = colors)
                         }
                         Text(
                             text = choice.title,
@@ -363,7 +373,7 @@ extension SupportParts {
             var isOpen by remember { mutableStateOf(false) }
             Box {
                 val title = choices.firstOrNull { it.value == field.value }?.title.orEmpty()
-                CardPickerField(title, placeholder, name) { isOpen = true }
+                CardPickerField(field, title, placeholder, name) { isOpen = true }
                 DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
                     for (choice in choices) {
                         DropdownMenuItem(

@@ -6,25 +6,29 @@ extension SupportParts {
     SupportCode.Part(
       name: "CardPickerField", needs: ["rememberCardField"],
       imports: [
-        compose + "foundation.layout.fillMaxWidth", compose + "material3.OutlinedButton", compose + "material3.Text",
+        compose + "foundation.BorderStroke", compose + "foundation.layout.fillMaxWidth",
+        compose + "material3.MaterialTheme", compose + "material3.OutlinedButton", compose + "material3.Text",
         compose + "runtime.Composable", compose + "ui.Modifier", compose + "ui.semantics.contentDescription",
-        compose + "ui.semantics.semantics", compose + "ui.semantics.stateDescription",
+        compose + "ui.semantics.semantics", compose + "ui.semantics.stateDescription", compose + "ui.unit.dp",
       ],
       source: """
         /** A button that shows a value and opens what picks another one. */
         @Composable
         internal fun CardPickerField(
+            field: CardField,
             value: String,
             placeholder: String?,
             name: String?,
             onOpen: () -> Unit,
         ) {
+            val scheme = MaterialTheme.colorScheme
             OutlinedButton(
                 onClick = onOpen,
                 modifier = Modifier.fillMaxWidth().semantics {
                     if (name != null) contentDescription = name
                     stateDescription = value
                 },
+                border = BorderStroke(1.dp, if (field.isWrong) scheme.error else scheme.outline),
             ) {
                 Text(text = value.ifEmpty { placeholder.orEmpty() }, modifier = Modifier.weight(1f))
             }
@@ -50,14 +54,14 @@ extension SupportParts {
             var isOpen by rememberSaveable { mutableStateOf(false) }
             val known = runCatching { LocalDate.parse(field.value) }.getOrNull()
             val shown = known?.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)) ?: field.value
-            CardPickerField(shown, placeholder, name) { isOpen = true }
+            CardPickerField(field, shown, placeholder, name) { isOpen = true }
             if (isOpen) {
                 val state = rememberDatePickerState(
                     initialSelectedDateMillis =
                         known?.atStartOfDay(ZoneOffset.UTC)?.toInstant()?.toEpochMilli(),
                     selectableDates = object : SelectableDates {
                         override fun isSelectableDate(utcTimeMillis: Long): Boolean =
-                            field.rules.accept(cardDate(utcTimeMillis))
+                            field.rules.problem(cardDate(utcTimeMillis)) == null
                     },
                 )
                 DatePickerDialog(
@@ -105,7 +109,7 @@ extension SupportParts {
             var isOpen by rememberSaveable { mutableStateOf(false) }
             val known = runCatching { LocalTime.parse(field.value) }.getOrNull()
             val shown = known?.format(DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)) ?: field.value
-            CardPickerField(shown, placeholder, name) { isOpen = true }
+            CardPickerField(field, shown, placeholder, name) { isOpen = true }
             if (isOpen) {
                 val state = rememberTimePickerState(known?.hour ?: 12, known?.minute ?: 0)
                 AlertDialog(

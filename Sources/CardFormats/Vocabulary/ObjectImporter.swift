@@ -56,6 +56,14 @@ package struct ObjectImporter {
         return .one(element)
       }
     }
+    if let shorthand = spec.shorthand, let type = vocabulary.onlyType(in: spec.family), let text = Self.boundText(node)
+    {
+      departures += 1
+      var element = Element(vocabulary.types[type].kind, source: node)
+      element.set(shorthand, .text(text), origin: node)
+      element.markAsRead()
+      return .one(element)
+    }
     guard node.kind == .object else {
       report(
         spec.wrongItem ?? vocabulary.diagnostics.wrongType,
@@ -195,10 +203,13 @@ package struct ObjectImporter {
     where spec.outlines[position].isRequired && !spec.outlines[position].isPresent(in: element) {
       let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
-      if place?[property.name] == nil, !spec.excuses.contains(where: { node[$0] != nil }) {
+      // `null` is as good as absent to every decoder.
+      let value = place?[property.name]
+      if value?.isNull ?? true, !spec.excuses.contains(where: { node[$0] != nil }) {
         report(
-          vocabulary.diagnostics.missingProperty, "`\(spec.name)` needs `\(property.name)`",
-          at: node[vocabulary.discriminator]?.span ?? node.span, help: Self.addition(of: property))
+          vocabulary.diagnostics.missingProperty,
+          "`\(spec.name)` needs `\(property.name)`\(value == nil ? "" : ", which is `null`")",
+          at: value?.span ?? node[vocabulary.discriminator]?.span ?? node.span, help: Self.addition(of: property))
       }
     }
     element.markAsRead()
@@ -288,6 +299,24 @@ package struct ObjectImporter {
     }
   }
 
+  /// The text of a number or a condition that a binding has given to a property that takes any text.
+  ///
+  /// Data have numbers where a screen shows them, such as prices, and whoever binds a text to one wants to see it. What is
+  /// written in the document itself is a mistake, and stays one.
+  private func boundText(_ value: Node, _ codec: ValueCodec) -> String? {
+    codec.accepts(.text("")) && codec.shape.takes(.string) ? Self.boundText(value) : nil
+  }
+
+  private static func boundText(_ value: Node) -> String? {
+    guard value.kind == .number || value.kind == .boolean else { return nil }
+    // An alias of YAML stands for what is written elsewhere, which no binding has brought.
+    let isBound = value.expansion.map { !$0.text.hasPrefix("*") } ?? false
+    guard isBound || isComputed(value) else { return nil }
+    if let flag = value.boolean { return flag ? "true" : "false" }
+    guard let number = value.double, number.isFinite else { return nil }
+    return NumberText.javaScript(number)
+  }
+
   // What is rare is done apart: objects in objects are read on one stack, in as little of it as can be.
 
   /// Keeps a member whose attribute another property of the same object says; false if it counts itself.
@@ -303,7 +332,7 @@ package struct ObjectImporter {
   private mutating func keepWrongGroup(
     _ member: Node.Member, group: String?, _ spec: TypeSpec, _ element: inout Element
   ) {
-    keep(member, group: group, in: &element)
+    keep(member, group: group, in: &element, isMistyped: true)
     if member.value.isNull { return }
     report(
       spec.wrongType ?? vocabulary.diagnostics.wrongType,
@@ -343,7 +372,13 @@ package struct ObjectImporter {
         if case .json = decoded { noteHoles(in: value) }
         review(member, codec)
       } else {
-        keep(member, group: property.group, in: &element)
+        if let text = boundText(value, codec) {
+          // The target writes it as the text that it is read as.
+          departures += 1
+          element.set(id, .text(text), origin: value)
+        } else {
+          keep(member, group: property.group, in: &element, isMistyped: true)
+        }
         mismatch(member, codec, wrongType: type.wrongType)
       }
     case .region(let id, let spec):
@@ -351,7 +386,7 @@ package struct ObjectImporter {
     case .inert(let codec):
       let isBound = template(value) != nil
       let isRead = codec.decode(value) != nil
-      keep(member, group: property.group, in: &element, isKnown: isBound || isRead)
+      keep(member, group: property.group, in: &element, isKnown: isBound || isRead, isMistyped: !isBound && !isRead)
       if isBound { return }
       if !isRead {
         mismatch(member, codec, wrongType: type.wrongType)
@@ -382,7 +417,7 @@ package struct ObjectImporter {
         fallthrough
       }
     default:
-      keep(member, group: property.group, in: &element)
+      keep(member, group: property.group, in: &element, isMistyped: true)
       if value.isNull || Self.isFilledElsewhere(value) { return }
       let wanted = spec.form == .list ? "an array" : spec.family.name
       report(
@@ -412,13 +447,13 @@ package struct ObjectImporter {
 
   private mutating func keep(
     _ member: Node.Member, group: String?, in element: inout Element, overruledBy rival: String? = nil,
-    isKnown: Bool = false
+    isKnown: Bool = false, isMistyped: Bool = false
   ) {
     noteHoles(in: member.value)
     element.extras.append(
       .init(
         group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles,
-        overruledBy: rival, isKnown: isKnown))
+        overruledBy: rival, isKnown: isKnown, isMistyped: isMistyped && !member.value.isNull))
   }
 
   /// Notes whether a value that is kept as it is has holes: passes may write text beside them, which must not look like

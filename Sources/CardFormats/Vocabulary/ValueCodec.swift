@@ -267,8 +267,7 @@ extension ValueCodec {
       if shape.takes(.number), Self.isJSONNumber(text) { return .init(value.span, replacement: text) }
       return nil
     case .number, .boolean:
-      guard shape.takes(.string) else { return nil }
-      return .writing(value.numberText ?? (value.boolean == true ? "true" : "false"), over: value.span)
+      return shape.takes(.string) ? .quotingScalar(value) : nil
     default: return nil
     }
   }

@@ -226,7 +226,20 @@ package struct VocabularySchema: ~Copyable {
       }
     }
     writer.endObject()
-    if !required.isEmpty { strings("required", required) }
+    // What an object shows without a list makes up for the list.
+    let excuses = group == nil ? types.flatMap(\.excuses) : []
+    if !excuses.isEmpty, !required.isEmpty {
+      writer.key("anyOf")
+      writer.beginArray()
+      for names in [required] + excuses.map({ [$0] }) {
+        writer.beginObject()
+        strings("required", names)
+        writer.endObject()
+      }
+      writer.endArray()
+    } else if !required.isEmpty {
+      strings("required", required)
+    }
     writer.key("additionalProperties")
     writer.boolean(false)
   }

@@ -1,7 +1,6 @@
 import CardFormats
 import CardIR
 import CardStyle
-import CardText
 
 extension PageBuilder {
   /// The least width of one of several columns that stand side by side and have this in them; none where texts may be broken
@@ -20,11 +19,9 @@ extension PageBuilder {
 
   /// How wide a badge is whose words stand one below the other.
   private func badgeWidth(_ badge: Element) -> Double {
-    let height = HostedExtents.badgeHeight(property(badge, "size"))
-    let points = height > 24 ? 14.0 : 12.0
+    let (size, hasIcon) = (property(badge, "size"), words(badge, named: "icon") != nil)
     let parts = (words(badge, .text) ?? "").split(whereSeparator: \.isWhitespace)
-    let word = parts.map { TextMetrics.system.width(of: $0, size: points, isBold: true) }.max() ?? 0
-    let icon = parts.isEmpty || words(badge, named: "icon") == nil ? 0 : points * 1.4 + 4
-    return word + icon + 2 * (height / 3 + 1)
+    return parts.map { HostedExtents.badgeWidth(size, text: $0, hasIcon: hasIcon) }.max()
+      ?? HostedExtents.badgeWidth(size, text: "", hasIcon: false)
   }
 }

@@ -134,7 +134,7 @@ extension PageBuilder {
     let colors = BadgeColors.of(style, isTint: property(element, "appearance") == "tint")
     let height = HostedExtents.badgeHeight(property(element, "size"))
     let radius = HostedExtents.badgeRadius(property(element, "shape"), height: height)
-    let points = height > 24 ? 14.0 : 12.0
+    let points = HostedExtents.badgeText(height: height)
     var badge = Markup("span", "badge")
     badge.look = Look([
       "min-height": CSSText.pixels(height), "padding": "0 " + CSSText.pixels(height / 3),
@@ -194,18 +194,13 @@ extension PageBuilder {
   /// The sign that looks like an icon, else its name.
   private func icon(named name: String, _ element: Element, _ around: Around) -> Markup? {
     if name.isEmpty { return nil }
-    let extents = [
-      "xxsmall": 12.0, "xsmall": 16, "small": 20, "medium": 28, "large": 32, "xlarge": 40, "xxlarge": 48,
-    ]
-    let extent = property(element, "size").flatMap { extents[$0] } ?? 24
     let text = HostIcons.text(of: name)
     if HostIcons.sign(of: name) == nil, element.literal(.symbolName) != nil {
       findings.report(
         .unknownSymbol(
           name, "its name stands for it", at: element.entry(.symbolName)?.origin?.span ?? element.span))
     }
-    // Names are words, which at the size of an icon nobody would expect.
-    let points = text.count > 2 ? min(extent, 14) : extent
+    let points = HostedExtents.iconText(text, property(element, "size"))
     var sign = Markup("span", look: Look(["font-size": CSSText.pixels(points), "line-height": "1.2"]))
     sign[attribute: "role"] = "img"
     sign[attribute: "aria-label"] = IconName(name)?.name ?? name

@@ -106,6 +106,8 @@ public struct Element: Sendable {
     package let overruledBy: String?
     /// Whether the format has the property, with such a value: it says nothing that the representation has.
     package let isKnown: Bool
+    /// Whether the format has the property, but not with such a value.
+    package let isMistyped: Bool
 
     /// A property that a pass adds.
     public init(group: String? = nil, name: String, value: Node) {
@@ -115,8 +117,9 @@ public struct Element: Sendable {
     /// A property that was read, or one with another value in its place.
     package init(
       group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool, overruledBy: String? = nil,
-      isKnown: Bool = false
+      isKnown: Bool = false, isMistyped: Bool = false
     ) {
+      self.isMistyped = isMistyped
       self.overruledBy = overruledBy
       self.isKnown = isKnown
       self.group = group
@@ -224,7 +227,7 @@ public struct Element: Sendable {
     guard let index = extras.firstIndex(of: extra) else { return }
     extras[index] = Extra(
       group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true,
-      overruledBy: extra.overruledBy, isKnown: extra.isKnown)
+      overruledBy: extra.overruledBy, isKnown: extra.isKnown, isMistyped: extra.isMistyped)
   }
 
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.

@@ -48,9 +48,17 @@ public struct FidelityEntry: Sendable, Hashable {
   public let span: SourceSpan?
   /// The text, URL or number that is concerned.
   public let value: String?
+  /// The binding that brought the value of ``span`` from data, if it is from there.
+  package let binding: SourceSpan?
 
   /// A deviation.
   public init(_ kind: LossKind, _ message: String, at span: SourceSpan?, value: String? = nil) {
+    self.init(kind, message, at: span, of: nil, value: value)
+  }
+
+  /// A deviation in what was read from `node`, or from a part of it.
+  package init(_ kind: LossKind, _ message: String, at span: SourceSpan?, of node: Node?, value: String? = nil) {
+    binding = node?.binding
     self.kind = kind
     self.message = message
     self.span = span

@@ -13,7 +13,7 @@ extension CompiledDateFormat {
   package init(tokens: String) { self.init(pieces: [.tokens(tokens)]) }
 
   /// The format that parts make up.
-  init(pieces: [DateFormat.Piece]) {
+  init(pieces: [DateNotation.Piece]) {
     var reader = DateTokenReader()
     for piece in pieces {
       switch piece {

@@ -70,10 +70,10 @@ package struct CompiledDateFormat: Sendable {
           output.append(String(String(time.year).suffix(2)))
         }
       case .month(let width): output.append(time.month, width: width)
-      case .monthName(let isShort): output.append(DateFormat.months[time.month - 1], isShort ? 3 : .max)
+      case .monthName(let isShort): output.append(DateNotation.months[time.month - 1], isShort ? 3 : .max)
       case .day(let width): output.append(time.day, width: width)
       case .weekdayNumber: output.append(time.weekday, width: 1)
-      case .weekday(let letters): output.append(DateFormat.weekdays[time.weekday], letters)
+      case .weekday(let letters): output.append(DateNotation.weekdays[time.weekday], letters)
       case .hour(let width): output.append(time.hour, width: width)
       case .hourOfTwelve(let width): output.append((time.hour + 11) % 12 + 1, width: width)
       case .meridiem(let isLowercase):

@@ -91,7 +91,7 @@ package enum DateArithmetic {
     default: break
     }
     let parts = date.parts
-    let weekday = DateFormat.weekdays[parts.weekday]
+    let weekday = DateNotation.weekdays[parts.weekday]
     // Weeks begin on Sunday; the fourth day before 1970 was one.
     let week = Instant.floorDivide(Instant.floorDivide(date.milliseconds, day) + 4, 7)
     let thisWeek = Instant.floorDivide(Instant.floorDivide(today.milliseconds, day) + 4, 7)
@@ -102,7 +102,7 @@ package enum DateArithmetic {
     default:
       // As in the reference the last digit decides, in `11st` too.
       let ending = ["th", "st", "nd", "rd"].dropFirst(parts.day % 10).first ?? "th"
-      return "\(parts.day)\(ending) \(DateFormat.months[parts.month - 1]) \(parts.year)"
+      return "\(parts.day)\(ending) \(DateNotation.months[parts.month - 1]) \(parts.year)"
     }
   }
 }

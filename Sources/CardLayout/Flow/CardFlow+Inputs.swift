@@ -40,7 +40,8 @@ extension CardFlow {
     }
     var line = FlowBox(.row)
     (line.grow, line.basis) = isBeside ? (1, .points(0)) : (element.literal(.height) == .stretch ? 1 : 0, .content)
-    line.seen = box.owner
+    // A button beside the field is no part of it.
+    if !element.has(.inlineAction) { line.seen = box.owner }
     inner.box = add(line, inner)
     control(element, inner)
     if let action = element.single(.inlineAction) { inlineButton(action, inner) }
@@ -61,6 +62,7 @@ extension CardFlow {
       let isLong = element[value: .isMultiline] == .flag(true) && element[value: .inputStyle] != .token("password")
       var field = FlowBox(.fixed(width: Self.fieldWidth, height: isLong ? Self.longFieldHeight : Self.fieldHeight))
       (field.grow, field.canShrink) = (1, true)
+      if element.has(.inlineAction) { field.seen = around.part }
       add(field, around)
     }
   }

@@ -114,7 +114,10 @@ public struct LayoutComparison: Sendable {
         if isReplaced { before = nil }
         continue
       }
-      var pair = Pair(part: place, frames: (own.parts[place].ink, frame))
+      // What has no extent, such as a blank text, is not seen, and nothing is near to it.
+      let ink = own.parts[place].ink
+      if ink.width == 0, ink.height == 0 { continue }
+      var pair = Pair(part: place, frames: (ink, frame))
       pair.measure(after: before, hasOwnExtents: own.parts[place].hasOwnExtents)
       pair.breaksWords = broken.contains(place) && !own.parts[place].breaksWords
       before = isReplaced ? nil : pair

@@ -20,7 +20,8 @@ package enum Legalization {
     // What is there, in the source's own terms but without its defaults and its ways to place things.
     LowerTabBar(), GateVersion(), ChooseWidth(), OpenElements(), LowerHostElements(), ResolveFallback(),
     MaterializeDefaults(), InsetFrames(), DropHiddenParts(), AssociateInputs(), LowerVisibility(), DropHidden(),
-    DropEmptyImages(), DropEmptyContent(), RecoverFlow(), RaiseVisibility(),
+    DropMistypedValues(), DropEmptyImages(), DropEmptyContent(), RecoverFlow(), RaiseVisibility(),
+    EnableControls(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),
     LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),

@@ -108,7 +108,8 @@ public struct PassContext: Sendable {
   public mutating func record(
     _ kind: LossKind, _ message: String, at element: Element, value: String? = nil
   ) {
-    fidelity.append(FidelityEntry(kind, message, at: element.nearestSpan, value: value))
+    let source = element.nearestSource
+    fidelity.append(FidelityEntry(kind, message, at: source?.span, of: source, value: value))
   }
 
   /// Notes that the output deviates from the source in an attribute of `element`.
@@ -116,10 +117,10 @@ public struct PassContext: Sendable {
     _ kind: LossKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
   ) {
     let origin = element.entry(attribute)?.origin
-    let span = origin?.span ?? element.nearestSpan
+    let source = origin ?? element.nearestSource
     // A hole has no value yet; its source says which text is concerned.
     let value = value ?? origin?.string ?? origin?.numberText
-    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+    fidelity.append(FidelityEntry(kind, message, at: source?.span, of: source, value: value))
   }
 
   /// Notes that the output deviates from the source at a place inside a text of `element`.
@@ -127,19 +128,20 @@ public struct PassContext: Sendable {
     _ kind: LossKind, _ message: String, at element: Element, _ place: TextPlaces, range: Range<Int>,
     value: String?
   ) {
-    let span = place.span(of: range) ?? element.nearestSpan
-    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+    let span = place.span(of: range)
+    let source = span == nil ? element.nearestSource : place.origin
+    fidelity.append(FidelityEntry(kind, message, at: span ?? source?.span, of: source, value: value))
   }
 
   /// Notes that a value of the source is not in the output.
   public mutating func record(_ kind: LossKind, _ message: String, at node: Node, value: String? = nil) {
-    fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+    fidelity.append(FidelityEntry(kind, message, at: node.span, of: node, value: value))
   }
 }
 
 /// Where the parts of one text were written. The text is read again at most once, however many parts are asked for.
 package struct TextPlaces {
-  private let origin: Node?
+  fileprivate let origin: Node?
   private let map: ScalarMap?
 
   /// The places of the text at `origin`.
@@ -156,10 +158,13 @@ package struct TextPlaces {
 
 extension Element {
   /// Where the element was written; of an element that a pass made, where the first thing in it was.
-  var nearestSpan: SourceSpan? {
-    if let span { return span }
+  var nearestSpan: SourceSpan? { nearestSource?.span }
+
+  /// The object that the element was read from; of an element that a pass made, the first one in it.
+  fileprivate var nearestSource: Node? {
+    if let source { return source }
     for region in regions {
-      for slot in region.slots { if let span = slot.element?.nearestSpan { return span } }
+      for slot in region.slots { if let source = slot.element?.nearestSource { return source } }
     }
     return nil
   }

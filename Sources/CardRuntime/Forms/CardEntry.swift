@@ -19,19 +19,16 @@
     /// A field with its first value.
     init(_ input: CardInput) {
       self.input = input
-      text = input.value
+      text = input.kept(input.value)
       isMissing = input.isMissingAtFirst
     }
-
-    /// The name that the value is sent under.
-    var name: String { input.name ?? input.id }
 
     /// What is sent; none if there is no value.
     var sent: String? { isMissing ? nil : input.rules.reduce(text) { $1.sent($0) } }
 
     /// Becomes another field with a value; what was entered or removed before stays so.
     func become(_ input: CardInput) {
-      if text == self.input.value { text = input.value }
+      text = input.kept(text == self.input.kept(self.input.value) ? input.value : text)
       if self.input.isMissingAtFirst, !input.isMissingAtFirst { isMissing = false }
       self.input = input
     }
@@ -45,7 +42,7 @@
 
     /// Takes back what was entered.
     func reset() {
-      text = input.value
+      text = input.kept(input.value)
       isMissing = input.isMissingAtFirst
       problem = nil
     }

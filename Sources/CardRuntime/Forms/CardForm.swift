@@ -10,20 +10,20 @@
 
     /// A form with these inputs and their first values.
     public init(_ inputs: [CardInput]) {
-      order = inputs.map(\.id)
-      for input in inputs { entries[input.id] = CardEntry(input) }
+      order = inputs.map(\.name)
+      for input in inputs { entries[input.name] = CardEntry(input) }
     }
 
     /// Changes the inputs, and the values of those in which nothing was entered.
     public func update(_ inputs: [CardInput]) {
-      order = inputs.map(\.id)
-      for input in inputs { entry(input.id).become(input) }
+      order = inputs.map(\.name)
+      for input in inputs { entry(input.name).become(input) }
     }
 
     /// What is entered in a field, for its control to observe.
-    public func entry(_ id: String) -> CardEntry {
-      let entry = entries[id] ?? CardEntry(CardInput(id: id, isMissingAtFirst: true))
-      entries[id] = entry
+    public func entry(_ key: String) -> CardEntry {
+      let entry = entries[key] ?? CardEntry(CardInput(id: key, isMissingAtFirst: true))
+      entries[key] = entry
       return entry
     }
 
@@ -32,13 +32,7 @@
 
     /// Gives inputs, or all of them, the values again that they had at first.
     public func reset(_ ids: [String]? = nil) {
-      guard let ids else {
-        for id in order { entries[id]?.reset() }
-        return
-      }
-      for entry in entries.values where ids.contains(entry.input.id) || ids.contains(entry.name) {
-        entry.reset()
-      }
+      for id in ids ?? order { entries[id]?.reset() }
     }
 
     /// Creates, changes or removes a variable.
@@ -108,25 +102,26 @@
     }
 
     private func values(of sent: [String], checking ids: [String]) -> [String: String]? {
-      self.sent = sent
       let fields = ids.compactMap { entries[$0] }
       for field in fields { field.check() }
       let wrong = fields.first { $0.problem != nil }
       wrong?.attempts += 1
+      self.sent = sent
       return wrong == nil ? values(of: sent) : nil
     }
 
     /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
     public func refuse(_ problems: [String: String]) {
-      // Of fields that have one name, it is about those that were sent.
-      let fields = order.compactMap { sent.contains($0) ? entries[$0] : nil }.filter { problems[$0.name] != nil }
-      for field in fields { field.problem = problems[field.name] }
-      fields.first?.attempts += 1
+      let fields = order.filter { sent.contains($0) }.compactMap { entries[$0] }
+      for field in fields { if let problem = problems[field.input.id] { field.problem = problem } }
+      fields.first { problems[$0.input.id] != nil }?.attempts += 1
     }
 
     /// The values of inputs and variables as they are sent, of those that have one.
-    public func values(of ids: [String]) -> [String: String] {
-      ids.reduce(into: [:]) { $0[entries[$1]?.name ?? $1] = entries[$1]?.sent }
+    public func values(of keys: [String]) -> [String: String] {
+      keys.reduce(into: [:]) { values, key in
+        if let entry = entries[key], let text = entry.sent { values[entry.input.id] = text }
+      }
     }
   }
 

@@ -1,9 +1,9 @@
 /// A field of a form, and which values it takes.
 public struct CardInput: Sendable {
-  /// What tells the field from others.
+  /// The name that the value is sent under.
   public let id: String
-  /// The name that the value is sent under, if that is not what tells the field from others.
-  public var name: String?
+  /// What tells the field from others of its name in the form, which are sent one at a time.
+  public var key: String?
   /// The value at first.
   public var value: String = ""
   /// What values must be like.
@@ -20,7 +20,7 @@ public struct CardInput: Sendable {
   /// A field.
   public init(
     id: String,
-    name: String? = nil,
+    key: String? = nil,
     value: String = "",
     rules: [CardRule] = [],
     message: String? = nil,
@@ -28,13 +28,19 @@ public struct CardInput: Sendable {
     shownBy: [String: Bool] = [:]
   ) {
     self.id = id
-    self.name = name
+    self.key = key
     self.value = value
     self.rules = rules
     self.message = message
     self.isMissingAtFirst = isMissingAtFirst
     self.shownBy = shownBy
   }
+
+  /// What the field is known by in its form.
+  var name: String { key ?? id }
+
+  /// What of a value is kept that nobody has entered now: the first one, or one that was taken before.
+  func kept(_ value: String) -> String { rules.reduce(value) { $1.kept($0) } }
 
   /// Whether the field takes a value.
   public func accepts(_ text: String) -> Bool { rules.allSatisfy { $0.accepts(text) } }

@@ -1,5 +1,7 @@
 /// What the values of a field must be like.
 public struct CardRule: Sendable {
+  /// What is kept of a value that nobody has entered now.
+  public var kept: @Sendable (String) -> String = { $0 }
   /// What becomes of a value when it is entered.
   public var entered: @Sendable (String) -> String = { $0 }
   /// What is sent for a value.
@@ -17,6 +19,19 @@ extension CardRule {
   /// There is this value and no other.
   public static func required(_ isRequired: Bool = true, value: String) -> CardRule {
     CardRule { !isRequired || $0 == value }
+  }
+
+  /// A value is one of those that there are to choose from; nothing shows another one, so it is not chosen.
+  public static func choice(_ choices: [String]) -> CardRule {
+    CardRule(kept: { choices.contains($0) ? $0 : "" }, accepts: { _ in true })
+  }
+
+  /// A value is several of those that there are to choose from, between commas.
+  public static func choices(_ choices: [String]) -> CardRule {
+    CardRule(
+      kept: { text in
+        text.split(separator: ",").map(String.init).filter { choices.contains($0) }.joined(separator: ",")
+      }, accepts: { _ in true })
   }
 
   /// A value has at most so many characters. More cannot be entered.
@@ -46,17 +61,28 @@ extension CardRule {
     return CardRule(sent: { figures($0, separator) }, accepts: isTaken)
   }
 
+  /// The digit of a number in whatever script; none of what is no digit.
+  private static func digit(_ character: Character) -> Int? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+      scalar.properties.numericType == .decimal
+    else { return nil }
+    return scalar.properties.numericValue.map { Int($0) }
+  }
+
   /// A number with a point before decimal places, whatever was typed. What is no number in figures is nothing, as are `nan`
   /// and hexadecimal numbers.
   private static func figures(_ text: String, _ separator: String) -> String {
     var number = ""
     var points = 0
     for character in text where character != " " {
+      if let digit = digit(character) {
+        number.append(String(digit))
+        continue
+      }
       switch character {
-      case "0"..."9": number.append(character)
       case "-", "\u{2212}": number.append("-")
       case "+" where number.isEmpty: break
-      case ".",
+      case ".", "\u{66B}",
         _ where String(character) == separator:
         points += 1
         number.append(".")

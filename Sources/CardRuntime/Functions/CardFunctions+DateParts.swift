@@ -36,7 +36,7 @@ extension CardFunctions {
 
   /// The date as `M/dd/yyyy`.
   public static func date(_ value: CardValue) throws(CardError) -> String {
-    CardRuntimeDateFormat.monthDayYear(try time(value).parts)
+    DateNotation.monthDayYear(try time(value).parts)
   }
 
   /// The time of day in a word, such as `morning`.

@@ -6,7 +6,7 @@ extension CardFunctions {
     let compiled: CompiledDateFormat
 
     /// The custom format `text`; an empty one is ISO 8601.
-    public init(_ text: String) { compiled = CardRuntimeDateFormat.compile(text) }
+    public init(_ text: String) { compiled = DateNotation.compile(text) }
 
     /// The format that writes these steps.
     package init(steps: [CompiledDateFormat.Step]) { compiled = CompiledDateFormat(steps: steps) }
@@ -56,6 +56,3 @@ extension CardFunctions {
     try formatEpoch(number(seconds), format)
   }
 }
-
-/// Formats of dates, by a name that the structure of functions does not hide.
-typealias CardRuntimeDateFormat = DateFormat

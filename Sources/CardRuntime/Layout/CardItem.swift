@@ -94,6 +94,14 @@ public struct CardColumn: Sendable, Hashable {
     self.bleed = bleed
   }
 
+  /// Whether the column takes what is left of the width, or reaches out of it.
+  var stretches: Bool {
+    switch width {
+    case .stretch, .weight: true
+    case .auto, .points: bleed > 0
+    }
+  }
+
   /// The weight of the column; none for what has no share.
   var weight: Double { if case .weight(let weight) = width { max(0, weight) } else { 0 } }
 }

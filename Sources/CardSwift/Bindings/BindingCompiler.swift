@@ -53,7 +53,7 @@ package struct BindingCompiler {
   mutating func dateFormat(_ text: String) -> SwiftExpression {
     let format = "CardFunctions.DateFormat"
     if keepsFormats { return constant("dateFormat", .call(format, [SwiftArgument(nil, .text(text))])) }
-    let steps = DateFormat.compile(text).steps.map(\.swift)
+    let steps = DateNotation.compile(text).steps.map(\.swift)
     return constant(
       "dateFormat", .call(format, [SwiftArgument("steps", .array(steps))]), documentation: "Writes dates as `\(text)`.")
   }

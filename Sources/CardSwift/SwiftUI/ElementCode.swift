@@ -44,7 +44,7 @@ struct ElementCode {
     inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
       attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists)
-    popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs)
+    popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs, names: inputNames)
     buttons = ButtonCode(
       attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names, popovers: popovers,
       slots: slots, iconSize: host.actions.iconSize)
@@ -81,7 +81,7 @@ struct ElementCode {
     richTexts = RichTextCode(
       attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, actions: actions,
       buttons: buttons, needs: needs, moments: moments, findings: findings, names: collected.names)
-    factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
+    factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews, needs: needs)
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)
     imageSets = ImageSetCode(styles: styles, subviews: subviews, findings: findings)

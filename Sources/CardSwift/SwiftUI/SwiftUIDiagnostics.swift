@@ -1,3 +1,4 @@
+import CardFormats
 public import CardIR
 public import CardSyntax
 
@@ -21,17 +22,8 @@ public enum SwiftUIDiagnostics {
       + "links has it. An app that plays media in place lists `Media` among the types that it shows itself (`--open Media`)."
   )
 
-  static let positionIdentity = LossKind(
-    "note.position-identity", .note, severity: .note,
-    "Copies of an element are told apart by their position.",
-    explanation:
-      "SwiftUI keeps what is typed, opened or animated with the identity of a view. Copies that have none but their position "
-      + "pass that on to others when data are inserted or removed. Bind the `id` of the element to something that each item "
-      + "has of its own, such as `row_${key}`; items with a property `id`, `key`, `uuid`, `identifier` or `sku` that a schema "
-      + "or data show to be a text or a number are told apart by that.")
-
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, positionIdentity]
+  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, RepeatedIdentity.position]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -51,14 +43,6 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the parts of `\(hole)` are known only with data, so no more than \(kept) is shown",
       at: span, help: "write one part with `$data` in place of the binding")
-  }
-
-  /// Copies of an element without a name.
-  static func positionIdentity(of data: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      SwiftUIDiagnostics.positionIdentity.diagnostic,
-      "the copies for `\(data)` are told apart by their position; bind their `id` to something that each has of its own",
-      at: span)
   }
 
   /// Audio or video behind a button.

@@ -47,7 +47,8 @@ final class ViewGenerator {
   /// The form of the view.
   func form() -> [SwiftDeclaration] {
     FormCode(
-      screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs
+      screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs,
+      names: elements.inputNames
     ).declarations()
   }
 }

@@ -22,6 +22,32 @@ extension Diagnostic.FixIt {
   /// Puts what stands in the place into double quotes, as it stands there.
   package static func quoting(_ span: SourceSpan) -> Diagnostic.FixIt { quoting(span.text, over: span) }
 
+  /// Puts a number or a condition into double quotes as it is spelled, so that it becomes a text with the same characters;
+  /// none where that would not make a text of it, or would change other places as well.
+  package static func quotingScalar(_ value: Node) -> Diagnostic.FixIt? {
+    let span = value.span
+    guard span.start < span.end, !["\"", "'"].contains(span.text.prefix(1)) else { return nil }
+    // An alias stands for what is written elsewhere, which others may need as it is.
+    if let place = value.expansion, place.source.original == span.source.original { return nil }
+    return hasTag(before: Int(span.start), in: span.source) ? nil : quoting(span)
+  }
+
+  /// Whether YAML says the type of the value at an offset: it has that type in quotes, too.
+  private static func hasTag(before offset: Int, in source: SourceText) -> Bool {
+    var end = offset
+    while true {
+      while end > 0, isBlank(source[end - 1]) { end -= 1 }
+      var start = end
+      while start > 0, !isBlank(source[start - 1]), !isLineEnd(source[start - 1]) { start -= 1 }
+      guard start < end else { return false }
+      switch source[start] {
+      case UInt8(ascii: "!"): return true
+      case UInt8(ascii: "&"): end = start
+      default: return false
+      }
+    }
+  }
+
   /// Writes `text` in double quotes.
   static func quoting(_ text: String, over span: SourceSpan) -> Diagnostic.FixIt {
     Diagnostic.FixIt(span, replacement: quoted(text))

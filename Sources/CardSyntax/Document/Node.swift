@@ -41,6 +41,14 @@ public struct Node: Sendable {
   /// The hole or component that made the value, if it comes out of an expansion.
   public var expansion: SourceSpan? { document.expansion(ofRecord: index) ?? span.source.use?.span }
 
+  /// The binding that brought the value from another file, such as one with data.
+  package var binding: SourceSpan? {
+    guard let place = document.expansion(ofRecord: index), place.source.original != span.source.original else {
+      return nil
+    }
+    return place
+  }
+
   /// Whether the value is `null`.
   @inlinable public var isNull: Bool { record.tag == NodeTag.null }
 

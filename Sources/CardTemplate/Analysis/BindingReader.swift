@@ -144,7 +144,7 @@ final class BindingReader {
     case .path(let name, let steps): return follow(name, steps, expression, wanted, site, scope)
     case .access(let base, let steps):
       let references = read(base, .argument(.any, isOptional: wanted.isOptional), site, scope)
-      let ends = walk(references, steps, site, scope, isRequired: false)
+      let ends = walk(references, steps, expression, site, scope, isRequired: false)
       note(ends, expression, wanted, isRequired: false, site)
       return ends
     case .call(let function, let arguments): return call(function, arguments, wanted, site, scope)
@@ -318,7 +318,7 @@ final class BindingReader {
       steps.insert(.member(name), at: 0)
     }
     let isRequired = level == scope.level && !wanted.isOptional
-    let ends = walk(start, steps, site, scope, isRequired: isRequired)
+    let ends = walk(start, steps, expression, site, scope, isRequired: isRequired)
     note(ends, expression, wanted, isRequired: isRequired, site)
     return ends
   }
@@ -336,8 +336,8 @@ final class BindingReader {
   }
 
   private func walk(
-    _ start: [Reference], _ steps: [Expression.Step], _ site: TemplateOutline.Site, _ scope: Scope,
-    isRequired: Bool
+    _ start: [Reference], _ steps: [Expression.Step], _ expression: Expression, _ site: TemplateOutline.Site,
+    _ scope: Scope, isRequired: Bool
   ) -> [Reference] {
     for index in steps.compactMap(\.expression) where index.stringLiteral == nil {
       _ = read(index, .argument([.number, .string]), site, scope)
@@ -346,7 +346,14 @@ final class BindingReader {
       var current = reference
       var isRequired = isRequired
       for step in steps {
-        guard let next = self.next(current, step, &isRequired) else { return [] }
+        let wasRequired = isRequired
+        guard let next = self.next(current, step, &isRequired) else {
+          // Of what is looked into by a name that only data know, nothing more is known than that it is read.
+          if case .index = step, case .value(let value) = current, value !== root, value !== host {
+            note([current], expression, .argument(.any), isRequired: wasRequired, site)
+          }
+          return []
+        }
         current = next
         if isRequired, case .value(let value) = current { value.isRequired = true }
       }

@@ -141,6 +141,29 @@ public struct TemplateBindings: Sendable {
     return bindings
   }
 
+  /// Whether a template reads a value of the data or of the host object, or something in it; if not, the path that was
+  /// probably meant.
+  package func reads(_ definition: Definition) -> (isRead: Bool, meant: String?) {
+    let isOfHost = definition.path.first == "$host"
+    var passed = isOfHost ? ["$host"] : []
+    guard var shape = isOfHost ? host : data else { return (false, nil) }
+    for name in isOfHost ? definition.path.dropFirst() : definition.path[...] {
+      // Who reads a value as a whole reads all that is in it; that is so of what is known to be a list as well.
+      if !shape.uses.isEmpty, shape.fields.isEmpty || shape.uses.contains(where: { $0.role != .scope }) {
+        return (true, nil)
+      }
+      let property = PropertyName(name)
+      let fields = shape.fields + (shape.element?.fields ?? [])
+      guard let field = fields.first(where: { property.matches($0.name) }) else {
+        let meant = Suggestion.nearest(to: name, in: fields.map(\.name))
+        return (false, meant.map { (passed + [$0]).joined(separator: ".") })
+      }
+      passed.append(field.name)
+      shape = field.shape
+    }
+    return (true, nil)
+  }
+
   private static func collect(
     _ shape: DataShape, _ path: String, isRequired: Bool, into bindings: inout [Binding]
   ) {

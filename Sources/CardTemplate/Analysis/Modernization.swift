@@ -127,6 +127,11 @@ package struct Modernization {
       let hasDollar = index > 0 && bytes[index - 1] == UInt8(ascii: "$")
       let isDouble = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
       let start = index + (isDouble ? 2 : 1)
+      // `{{DATE(…)}}` and `{{TIME(…)}}` are macros of the renderer, whose moment may be a binding.
+      if isDouble, isMacro(bytes[start...]) {
+        index = start
+        continue
+      }
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { return holes }
       let after = end + (isDouble ? 2 : 1)
       index = end + 1
@@ -135,13 +140,17 @@ package struct Modernization {
       let inner = String(decoding: bytes[start..<end], as: UTF8.self)
       let name = inner.split(separator: " ").joined(separator: " ")
       index = after
-      // `{{DATE(…)}}` and `{{TIME(…)}}` are macros of the renderer.
-      if isDouble, name.uppercased().hasPrefix("DATE(") || name.uppercased().hasPrefix("TIME(") { continue }
       guard reads(name) else { continue }
       let first = hasDollar ? start - 3 : start - (isDouble ? 2 : 1)
       holes.append(Hole(range: first..<after, inner: name, isDouble: isDouble, isVariable: hasDollar))
     }
     return holes
+  }
+
+  /// Whether a text between two braces begins as a macro does.
+  private static func isMacro(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let start = bytes.drop { $0 == UInt8(ascii: " ") }.prefix(5).map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }
+    return start.elementsEqual("DATE(".utf8) || start.elementsEqual("TIME(".utf8)
   }
 
   /// Whether a text is an expression that reads data, such as `name` or `$root.items[0]`.

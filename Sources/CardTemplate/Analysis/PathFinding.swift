@@ -79,6 +79,9 @@ struct PathFinding {
     if isEverywhere, let path = pathInItem(end) {
       diagnostic.help = "inside of `$data`, names are those of the item: write `\(path)`"
       if span.text == expression.description { diagnostic.fixIt = Diagnostic.FixIt(span, replacement: path) }
+    } else if isEverywhere, let path = pathFromRoot(end) {
+      diagnostic.help = MissingPathText.correction(path)
+      if span.text == expression.description { diagnostic.fixIt = Diagnostic.FixIt(span, replacement: path) }
     } else if isEverywhere, let suggestion, let range = end.nameRange(in: expression, span) {
       diagnostic.fixIt = Diagnostic.FixIt(range, replacement: suggestion)
     }
@@ -93,6 +96,19 @@ struct PathFinding {
       end.scope.root.member(root).isMissing
     else { return nil }
     return Expression(.path(root: name, steps: Array(steps.dropFirst())), range: 0..<0).description
+  }
+
+  /// The path from the root, where it is there and not in the scope of `$data`.
+  private func pathFromRoot(_ end: End) -> String? {
+    guard end.passed.isEmpty, end.scope.data.id != DataScope.rootID, end.scope.root.type == .object,
+      case .path(let root, let steps) = expression.syntax, end.scope.starts(of: root).count == 1
+    else { return nil }
+    var value = end.scope.root.member(root)
+    for step in steps {
+      guard case .member(let name) = step else { return nil }
+      value = value.member(name)
+    }
+    return value.isMissing ? nil : "$root.\(expression)"
   }
 
   // MARK: Wording

@@ -12,7 +12,7 @@ struct DateCache {
   /// The steps of a format.
   mutating func format(_ text: String) -> CompiledDateFormat {
     for known in formats where known.text == text { return known.format }
-    let format = DateFormat.compile(text)
+    let format = DateNotation.compile(text)
     if formats.count == Self.capacity { formats.removeFirst() }
     formats.append((text, format))
     return format

@@ -194,6 +194,8 @@ package struct Miss: Sendable {
   var node: Node?
   /// The name that was probably meant.
   var suggestion: String?
+  /// What to write, where that is certain.
+  var correction: String?
 
   /// What is wrong, in one sentence.
   var message: String {
@@ -202,5 +204,5 @@ package struct Miss: Sendable {
   }
 
   /// What to do, if that is known.
-  var help: String? { suggestion.map(MissingPathText.suggestion) }
+  var help: String? { correction.map(MissingPathText.correction) ?? suggestion.map(MissingPathText.suggestion) }
 }

@@ -305,6 +305,10 @@ extension EvaluationContext {
     if value.isUndefined {
       miss.name = root
       miss.node = hold(data)
+      if start == .property, isInRoot([.member(root)] + steps) {
+        miss.correction = "$root." + Self.text(root, steps)
+        return miss
+      }
       miss.suggestion = suggestion(
         for: root, in: data, or: locals.map(\.name.text) + ["$root", "$data", "$index", "$host"])
       return miss
@@ -327,6 +331,12 @@ extension EvaluationContext {
       value = next
     }
     return miss
+  }
+
+  /// Whether a path that is not in the scope of a `$data` is in the whole data.
+  private mutating func isInRoot(_ steps: [ResolvedStep]) -> Bool {
+    if case .node(let node) = root, node.kind == .object { return !walk(root, steps).isUndefined }
+    return false
   }
 
   private func hold(_ value: Value) -> Node? {

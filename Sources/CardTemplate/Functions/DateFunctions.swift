@@ -196,7 +196,7 @@ enum DateFunctions {
     },
     part("year", .number, "The year.", example: "year('2026-01-31T12:00:00.000Z') → 2026") { .number(Double($0.year)) },
     part("date", .string, "The date as `M/dd/yyyy`.", example: #"date('2026-01-31T12:00:00.000Z') → "1/31/2026""#) {
-      .string(DateFormat.monthDayYear($0))
+      .string(DateNotation.monthDayYear($0))
     },
     Function(
       "getTimeOfDay", [.time], .string, "The time of day in a word, such as `morning`.",

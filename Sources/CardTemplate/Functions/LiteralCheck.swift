@@ -29,7 +29,7 @@ extension Function {
   private static func check(
     dateLocale locale: String, _ argument: Expression, format: String?, _ problems: inout [ExpressionProblem]
   ) {
-    guard let format, !DateCache.isEnglish(locale), DateFormat.compile(format).hasNames else { return }
+    guard let format, !DateCache.isEnglish(locale), DateNotation.compile(format).hasNames else { return }
     problems.append(
       ExpressionProblem(
         TemplateDiagnostics.locale, DateCache.englishNames(locale), argument.insideOfQuotes,

@@ -32,7 +32,7 @@ extension Parameter {
       case .regularExpression: return .regularExpression(try RegularExpression(text))
       case .jsonPath: return .jsonPath(try PathQuery(text))
       case .xPath: return .xPath(try XPath(text))
-      case .dateFormat, .localDateFormat: return .dateFormat(DateFormat.compile(text))
+      case .dateFormat, .localDateFormat: return .dateFormat(DateNotation.compile(text))
       case .value, .time, .dateLocale, .numberLocale, .letterLocale, .timeZone, .propertyName, .template: return nil
       }
     } catch {

@@ -120,7 +120,7 @@ struct TemplateInterpreter {
         guard let value = data(extra.value) else { return extra }
         return Element.Extra(
           group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: false,
-          isKnown: extra.isKnown)
+          isKnown: extra.isKnown, isMistyped: extra.isMistyped)
       }
     }
     for region in element.regions where !region.slots.isEmpty { result[region.id] = slots(region.slots) }

@@ -15,8 +15,8 @@ struct BuildCommand: ParsableCommand {
       Templates are left alone of which everything is as an earlier build found it. Files are written only if they change, \
       and removed when their source is gone if an earlier build wrote them; `DIR/.cardc/journal` says which those are. \
       Functions that depend on the time or on random numbers are warned about unless --now (or SOURCE_DATE_EPOCH) and \
-      --seed are set. `cardc.yaml` at the input's root or above sets any option by its long name; options on the \
-      command line take precedence.
+      --seed are set. `cardc.yaml` at the input's root or above sets any option by its long name, but for those that say \
+      what one run does: \(Setting.ofRuns.joined(separator: ", ")). Options on the command line take precedence.
 
       EXAMPLES
         cardc build templates/ -o dist/
@@ -109,6 +109,11 @@ struct BuildCommand: ParsableCommand {
         throw ValidationError("`--watch` cannot watch standard input.")
       }
     }
+    try OutputFile.validate(output, of: "output", names: "a folder")
+    try OutputFile.validate([
+      "depfile": depfile, "stats-file": statsFile, "report": reports.report.first { $0 == Path.standardStream },
+      "diagnostics-file": global.diagnosticsFile,
+    ])
     try values.validate(with: inputs)
     try reports.validate(apartFrom: inputs + [values.data].compactMap(\.self))
   }
@@ -125,47 +130,78 @@ struct BuildCommand: ParsableCommand {
   /// Builds once, and prints what came of it.
   private func build() throws -> ProjectBuild.Outcome {
     let workspace = try open()
-    let settings = workspace.settings
-    var build = ProjectBuild(
-      workspace, targets: try workspace.targets(settings.targets), output: settings.output ?? Workspace.defaultOutput)
-    build.jobs = settings.jobs ?? Parallel.processorCount
+    var build = try projectBuild(workspace)
     build.isCheck = check || dryRun
     build.isIncremental = !force
-    build.isDurable = fsync
     build.keepsContents = diff
-    build.measuresFiles = stats || statsFile != nil
-    build.listsInputs = depfile != nil
     build.omitsWarnings = global.quiet
-    build.reports = reports.isWanted
-    build.reportsPictures = reports.hasPage
+    note(in: &build)
     let progress = ProgressLine(isWanted: !global.quiet && global.style == .human)
     if let progress { build.onProgress = { done, all in progress.show(done, of: all) } }
     var outcome = clean ? build.clean() : build.run(try workspace.inputs(inputs))
     progress?.clear()
-    let statistics = StatisticsTable(outcome.statistics, outcome.sizes)
-    write(Array(statistics.json.utf8), to: statsFile, &outcome.diagnostics)
-    if depfile != nil {
-      let rules = Depfile.bytes(outcome.dependencies, &outcome.diagnostics)
-      write(rules, to: depfile, &outcome.diagnostics)
-    }
-    reports.write(outcome.report, &outcome.diagnostics)
+    writeNotes(of: &outcome)
     global.show(outcome.diagnostics)
     if diff { print(differencesOf: outcome) }
-    if stats { global.sumUp(statistics.lines) }
+    sumUpNotes(of: outcome)
     global.sumUp(outcome.summary, outcome.changes, listsChanges: check || dryRun)
     return outcome
   }
 
+  /// A build of the project as the workspace has it.
+  func projectBuild(_ workspace: Workspace) throws -> ProjectBuild {
+    let settings = workspace.settings
+    var build = ProjectBuild(
+      workspace, targets: try workspace.targets(settings.targets), output: settings.output ?? Workspace.defaultOutput)
+    build.jobs = settings.jobs ?? Parallel.processorCount
+    build.isDurable = fsync
+    return build
+  }
+
+  // MARK: What is written besides the outputs
+
+  /// Whether anything is to be written or printed that a build has to take note of.
+  var takesNotes: Bool { stats || statsFile != nil || depfile != nil || reports.isWanted }
+
+  /// The files that notes are written to.
+  var noteFiles: [String] {
+    ([statsFile, depfile].compactMap(\.self) + reports.report).filter { $0 != Path.standardStream }
+  }
+
+  /// Has a build take note of what is to be written besides its outputs.
+  func note(in build: inout ProjectBuild) {
+    build.measuresFiles = stats || statsFile != nil
+    build.listsInputs = depfile != nil
+    build.reports = reports.isWanted
+    build.reportsPictures = reports.hasPage
+  }
+
+  /// Writes the files besides the outputs.
+  func writeNotes(of outcome: inout ProjectBuild.Outcome) {
+    if let statsFile {
+      let statistics = StatisticsTable(outcome.statistics, outcome.sizes)
+      OutputFile.write(Array(statistics.json.utf8), to: statsFile, &outcome.diagnostics)
+    }
+    if let depfile {
+      OutputFile.write(
+        Depfile.bytes(outcome.dependencies, &outcome.diagnostics), to: depfile, &outcome.diagnostics)
+    }
+    reports.write(outcome.report, &outcome.diagnostics)
+  }
+
+  /// Prints the table of `--stats`.
+  func sumUpNotes(of outcome: ProjectBuild.Outcome) {
+    if stats { global.sumUp(StatisticsTable(outcome.statistics, outcome.sizes).lines) }
+  }
+
   /// Opens the workspace; what is wrong with what it reads ends the command.
-  func open() throws -> Workspace {
+  func open(takingNotes: Bool = true) throws -> Workspace {
+    var request = request
+    // Who counts what passes do builds everything; the rest changes nothing of what is built.
+    if !takingNotes { request.collectsStatistics = false }
     let workspace = try global.open(request)
     if workspace.findings.hasErrors { try global.conclude(workspace.findings) }
     return workspace
-  }
-
-  private func write(_ bytes: @autoclosure () -> [UInt8], to file: String?, _ diagnostics: inout Diagnostics) {
-    guard let file else { return }
-    do { _ = try AtomicFile.write(bytes(), to: file) } catch { diagnostics.report(error.diagnostic) }
   }
 
   private func print(differencesOf outcome: ProjectBuild.Outcome) {

@@ -11,11 +11,9 @@ import CardCompiler
 
 /// `cardc build --watch`: builds, and builds again whatever changes, until it is interrupted.
 final class BuildWatch: Sendable {
-  private let command: @Sendable () throws -> Workspace
-  private let inputs: [String]
-  private let global: GlobalOptions
-  private let isIncremental: Bool
-  private let isDurable: Bool
+  private let command: BuildCommand
+  private var inputs: [String] { command.inputs }
+  private var global: GlobalOptions { command.global }
   private let memory = BuildMemory()
   /// The diagnostics that were printed last, so that what does not change is not said at every change; none if something
   /// else was printed, which is still on the screen.
@@ -24,17 +22,11 @@ final class BuildWatch: Sendable {
   /// said once more: what mends it is a change.
   private let isStuck = Protected(false)
 
-  init(_ build: BuildCommand) {
-    command = { try build.open() }
-    inputs = build.inputs
-    global = build.global
-    isIncremental = !build.force
-    isDurable = build.fsync
-  }
+  init(_ build: BuildCommand) { command = build }
 
   /// Watches until the process ends. What makes no sense at the start is an error; later it is said, and waited for.
   func run() throws {
-    let workspace = try command()
+    let workspace = try command.open()
     let settings = workspace.settings
     let output = settings.output ?? Workspace.defaultOutput
     let roots =
@@ -55,19 +47,23 @@ final class BuildWatch: Sendable {
   /// Builds what has changed: only the files `changed`, if that is known. At a rest it is looked for what nobody told of.
   private func build(isFirst: Bool = false, isRest: Bool = false, changed: [String]? = nil) {
     if isRest, isStuck.withLock({ $0 }) { return }
+    // What is written about a build may stand among what is watched.
+    if let changed, !changed.isEmpty, changed.allSatisfy(isNoteFile) { return }
     let start = ProgressLine.milliseconds()
     isStuck.withLock { $0 = true }
     do {
-      let workspace = try command()
-      var build = ProjectBuild(
-        workspace, targets: try workspace.targets(workspace.settings.targets),
-        output: workspace.settings.output ?? Workspace.defaultOutput)
-      build.jobs = workspace.settings.jobs ?? Parallel.processorCount
-      build.isIncremental = isIncremental || !isFirst
-      build.isDurable = isDurable
-      build.memory = memory
-      build.changedFiles = changed
-      let outcome = build.run(try workspace.inputs(inputs))
+      var outcome: ProjectBuild.Outcome
+      if isRest {
+        // Notes are of everything, so everything is looked at for them: only if there is something new.
+        outcome = try self.outcome(isFirst: false, changed: nil, takingNotes: false)
+        if command.takesNotes, !outcome.changes.isEmpty {
+          let changes = outcome.changes
+          outcome = try self.outcome(isFirst: false, changed: nil, takingNotes: true)
+          outcome.changes = changes
+        }
+      } else {
+        outcome = try self.outcome(isFirst: isFirst, changed: changed, takingNotes: command.takesNotes)
+      }
       isStuck.withLock { $0 = false }
       say(outcome, isFirst: isFirst, isRest: isRest, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
@@ -77,6 +73,22 @@ final class BuildWatch: Sendable {
       // What is wrong with `cardc.yaml` was printed, and may be mended.
       shown.withLock { $0 = nil }
     }
+  }
+
+  private func outcome(isFirst: Bool, changed: [String]?, takingNotes: Bool) throws -> ProjectBuild.Outcome {
+    let workspace = try command.open(takingNotes: takingNotes)
+    var build = try command.projectBuild(workspace)
+    build.isIncremental = !command.force || !isFirst
+    build.memory = memory
+    build.changedFiles = changed
+    if takingNotes { command.note(in: &build) }
+    var outcome = build.run(try workspace.inputs(inputs))
+    if takingNotes { command.writeNotes(of: &outcome) }
+    return outcome
+  }
+
+  private func isNoteFile(_ path: String) -> Bool {
+    command.noteFiles.contains { $0 == path || DiskFileSystem().areSame($0, path) }
   }
 
   /// One line for each change. Errors are said again every time until they are mended, other findings when they change.
@@ -95,6 +107,7 @@ final class BuildWatch: Sendable {
     let names = outcome.changes.prefix(3).map { DiagnosticRenderer.visible($0.path) }.joined(separator: ", ")
     let more = outcome.changes.count > 3 ? ", …" : ""
     let changes = isFirst || outcome.changes.isEmpty ? "" : ": " + names + more
+    command.sumUpNotes(of: outcome)
     global.sumUp(["\(outcome.summary.line) in \(milliseconds) ms\(changes)"])
   }
 }

@@ -61,6 +61,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     try CardArguments.validate(cardVersion: cardVersion)
     if writeBaseline, baseline == nil { throw ValidationError("`--write-baseline` needs `--baseline`.") }
+    try OutputFile.validate(baseline, of: "baseline", names: "a file that can be read again")
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     try values.validate(with: inputs)
   }

@@ -82,7 +82,7 @@ struct ConvertCommand: ParsableCommand {
 
   /// What makes no sense with `--ndjson`.
   private func validateStream() throws {
-    try stream.validate(isOn: ndjson, apartFrom: inputs + [output, values.data, values.host])
+    try stream.validate(isOn: ndjson, apartFrom: inputs + [values.data, values.host], output: output)
     guard ndjson else { return }
     if inputs.count != 1 { throw ValidationError("With `--ndjson` there can only be one input.") }
     if isDryRun { throw ValidationError("`--ndjson` and `--dry-run` cannot be combined.") }

@@ -64,7 +64,7 @@ struct ExpandCommand: ParsableCommand {
 
   func validate() throws {
     try values.validate(with: [template])
-    try stream.validate(isOn: ndjson, apartFrom: [template, values.data, values.host, output])
+    try stream.validate(isOn: ndjson, apartFrom: [template, values.data, values.host], output: output)
     guard ndjson else {
       if jobs != nil { throw ValidationError("`--jobs` is for `--ndjson` only.") }
       return

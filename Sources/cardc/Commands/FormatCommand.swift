@@ -47,6 +47,7 @@ struct FormatCommand: ParsableCommand {
     let answer = try workspace.format(inputs, sortsKeys: sortKeys, jobs: Parallel.processorCount)
     guard let formatting = answer.value else { return try global.conclude(answer.diagnostics) }
     var diagnostics = answer.diagnostics
+    var unwritten: Set<String> = []
     for file in formatting.files {
       if dryRun {
         let lines = LineDiff(file.old, file.new).lines(from: file.path, to: file.path)
@@ -55,21 +56,20 @@ struct FormatCommand: ParsableCommand {
       if check || dryRun || file.path == Path.standardStream { continue }
       do { _ = try AtomicFile.write(Array(file.new.utf8), to: file.path) } catch {
         diagnostics.report(error.diagnostic)
+        unwritten.insert(file.path)
       }
     }
     if !check, !dryRun, let input = formatting.input { Console.print(input) }
     global.show(diagnostics)
-    global.sumUp(lines(formatting))
+    global.sumUp(lines(formatting.files.map(\.path).filter { !unwritten.contains($0) }, of: formatting.count))
     if diagnostics.hasErrors { throw ExitCode.errors }
     if check, !formatting.files.isEmpty { throw ExitCode.differences }
   }
 
-  private func lines(_ formatting: Workspace.Formatting) -> [String] {
+  private func lines(_ paths: [String], of all: Int) -> [String] {
     let isTrial = check || dryRun
-    let names =
-      check || global.verbose ? formatting.files.map { (isTrial ? "would lay out " : "laid out ") + $0.path } : []
-    let all = formatting.count
-    let count = "\(formatting.files.count) of \(all) file\(all == 1 ? "" : "s")"
+    let names = check || global.verbose ? paths.map { (isTrial ? "would lay out " : "laid out ") + $0 } : []
+    let count = "\(paths.count) of \(all) file\(all == 1 ? "" : "s")"
     return names + ["\(isTrial ? "would lay out" : "laid out") \(count)"]
   }
 }

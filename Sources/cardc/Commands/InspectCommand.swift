@@ -103,6 +103,10 @@ struct InspectCommand: ParsableCommand {
     if beside != nil, emit != .layout || to != nil {
       throw ValidationError("`--beside` goes with `--emit layout`, without `--to`.")
     }
+    if conversion.syntax != nil, emit != .bindings {
+      throw ValidationError(
+        "`--syntax` goes with `--emit bindings`: `--emit \(emit.rawValue)` prints lines for people.")
+    }
     try values.validate(with: [input])
     guard emit == .bindings, to != nil || observed != nil || values.data != nil || values.host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")

@@ -46,6 +46,7 @@ struct SchemaCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
+    try OutputFile.validate(write, of: "write", names: "a folder")
     if write == nil, subjects.count != 1 {
       throw ValidationError(
         subjects.isEmpty ? "Name a format, a file or a template." : "Only one schema can be printed at a time.")
@@ -57,6 +58,11 @@ struct SchemaCommand: ParsableCommand {
     if let write { return try self.write(into: write) }
     let subject = subjects[0]
     if let schema = PublishedSchema.named(subject) { return print(schema.text(syntax)) }
+    if DiskFileSystem.kind(of: subject) == nil, Registry.standard.target(FormatID(rawValue: subject)) != nil {
+      throw ValidationError(
+        "`\(subject)` is written only, and has no schema: there are those of "
+          + PublishedSchema.all.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
+    }
     var request = WorkspaceRequest()
     request.inputs = [subject]
     let answer = try global.open(request).analyze(subject)

@@ -20,15 +20,18 @@ struct StreamArguments: ParsableArguments {
   var counts: String?
 
   /// Makes sure that the options are used with streams only, and that no file is read or written twice.
-  func validate(isOn: Bool, apartFrom files: [String?]) throws {
+  func validate(isOn: Bool, apartFrom files: [String?], output: String?) throws {
     let given = [
       ("on-error", onError != nil), ("skip", skip != nil), ("rejects", rejects != nil), ("counts", counts != nil),
     ]
     if !isOn, let option = given.first(where: \.1)?.0 { throw ValidationError("`--\(option)` is for `--ndjson` only.") }
     if let skip, skip < 0 { throw ValidationError("`--skip` must be at least 0.") }
-    var taken = files.compactMap(\.self)
+    try OutputFile.validate([
+      "output": output ?? Path.standardStream, "rejects": isOn ? rejects : nil, "counts": isOn ? counts : nil,
+    ])
+    var taken = (files + [output]).compactMap(\.self)
     for (option, file) in [("rejects", rejects), ("counts", counts)] {
-      guard let file else { continue }
+      guard let file, file != Path.standardStream else { continue }
       if taken.contains(where: { $0 == file || DiskFileSystem().areSame($0, file) }) {
         throw ValidationError("`--\(option)` names a file that is read or written already: `\(file)`.")
       }
@@ -58,9 +61,7 @@ struct StreamArguments: ParsableArguments {
     guard let outcome else { return try global.conclude(diagnostics) }
     diagnostics.append(contentsOf: outcome.diagnostics)
     if let counts {
-      do throws(FileError) { _ = try AtomicFile.write(Array(meter.json(outcome).utf8), to: counts) } catch {
-        diagnostics.report(error.diagnostic)
-      }
+      OutputFile.write(Array(meter.json(outcome).utf8), to: counts, &diagnostics)
     }
     // Who has seen enough of our output does not wait for what could be said about it.
     if outcome.isCutOff, !diagnostics.hasErrors { return }
@@ -73,8 +74,12 @@ struct StreamArguments: ParsableArguments {
     _ stream: inout RecordStream, from input: String, to output: String?
   ) throws(FileError) -> RecordStream.Outcome {
     let reader = try RecordReader(input)
-    let rejected = try rejects.map { path throws(FileError) in try StreamedFile(path) }
-    if let rejected {
+    let rejected = try rejects.flatMap { path throws(FileError) in
+      path == Path.standardStream ? nil : try StreamedFile(path)
+    }
+    if rejects == Path.standardStream {
+      stream.rejects = { Console.print($0) }
+    } else if let rejected {
       stream.rejects = { (bytes) throws(FileError) in
         try rejected.write(bytes)
         return true

@@ -2,7 +2,9 @@
 
 package cards
 
+import androidx.compose.foundation.ExperimentalFoundationApi
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
@@ -12,7 +14,10 @@ import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.relocation.BringIntoViewRequester
+import androidx.compose.foundation.relocation.bringIntoViewRequester
 import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.material3.Button
@@ -21,12 +26,14 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Switch
+import androidx.compose.material3.SwitchDefaults
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.material3.darkColorScheme
 import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
@@ -37,6 +44,7 @@ import androidx.compose.runtime.saveable.Saver
 import androidx.compose.runtime.saveable.listSaver
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
+import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
@@ -50,7 +58,10 @@ import androidx.compose.ui.semantics.collapse
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.expand
 import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.onClick
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.text
+import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.SpanStyle
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.buildAnnotatedString
@@ -155,13 +166,29 @@ internal fun CardTheme(
     )
 }
 
+/** The words that cards have of their own; an app provides those of its languages by [LocalCardWords]. */
+class CardWords(
+    val moreActions: String = "More actions",
+    val valueIsMissing: String = "A value is required.",
+    val valueHasWrongForm: String = "The value does not have the form that is expected.",
+    val valueIsTooSmall: String = "The value is too small.",
+    val valueIsTooLarge: String = "The value is too large.",
+)
+
+/** The words of the cards below. */
+val LocalCardWords = staticCompositionLocalOf { CardWords() }
+
 /** How a button looks. */
 internal enum class CardButtonLook { DEFAULT, POSITIVE, DESTRUCTIVE, LINK }
 
-/** A button; [isExpanded] is for one that shows a card. */
+/**
+ * A button; [isExpanded] is for one that shows a card. Screen readers say [hint], by which a button without
+ * title is called.
+ */
 @Composable
 internal fun CardButton(
     title: String,
+    hint: String = "",
     modifier: Modifier = Modifier,
     look: CardButtonLook = CardButtonLook.DEFAULT,
     isEnabled: Boolean = true,
@@ -169,10 +196,15 @@ internal fun CardButton(
     icon: (@Composable () -> Unit)? = null,
     onClick: () -> Unit,
 ) {
-    val described = when (isExpanded) {
-        null -> modifier
-        true -> modifier.semantics { collapse { onClick(); true } }
-        false -> modifier.semantics { expand { onClick(); true } }
+    val described = modifier.semantics {
+        if (hint.isNotEmpty()) {
+            if (title.isEmpty()) contentDescription = hint else this.onClick(label = hint, action = null)
+        }
+        when (isExpanded) {
+            true -> collapse { onClick(); true }
+            false -> expand { onClick(); true }
+            null -> Unit
+        }
     }
     val content: @Composable RowScope.() -> Unit = {
         if (icon != null) {
@@ -273,7 +305,21 @@ internal fun Modifier.cardBleed(
     }
 }
 
-/** What the value of an input has to be. */
+/** What can be wrong with the value of an input. */
+internal enum class CardProblem { MISSING, FORM, TOO_SMALL, TOO_LARGE }
+
+/** What is said of a problem where the card says nothing. */
+internal fun CardWords.words(problem: CardProblem): String = when (problem) {
+    CardProblem.MISSING -> valueIsMissing
+    CardProblem.FORM -> valueHasWrongForm
+    CardProblem.TOO_SMALL -> valueIsTooSmall
+    CardProblem.TOO_LARGE -> valueIsTooLarge
+}
+
+/**
+ * What the value of an input has to be. Of [choices], where there are any, others cannot be chosen; several of
+ * them have [separator] between them.
+ */
 internal class CardRules(
     val isRequired: Boolean = false,
     val requiredValue: String? = null,
@@ -281,34 +327,66 @@ internal class CardRules(
     val minimum: String? = null,
     val maximum: String? = null,
     val isNumber: Boolean = false,
+    val choices: List<String>? = null,
+    val separator: String? = null,
 ) {
-    fun accept(value: String): Boolean {
-        if (value.isEmpty()) return !isRequired
-        if (isRequired && requiredValue != null && value != requiredValue) return false
-        if (pattern != null && !matches(pattern, value)) return false
-        if (!isNumber) {
-            return (minimum.isNullOrEmpty() || value >= minimum) &&
-                (maximum.isNullOrEmpty() || value <= maximum)
-        }
-        val number = value.toDoubleOrNull()?.takeIf { it.isFinite() } ?: return false
-        val least = minimum?.toDoubleOrNull()
-        val most = maximum?.toDoubleOrNull()
-        return (least == null || number >= least) && (most == null || number <= most)
+    /** What is wrong with a value as it is sent. */
+    fun problem(value: String): CardProblem? = when {
+        value.isEmpty() -> if (isRequired) CardProblem.MISSING else null
+        isRequired && requiredValue != null && value != requiredValue -> CardProblem.MISSING
+        pattern != null && !matches(pattern, value) -> CardProblem.FORM
+        isNumber && number(value) == null -> CardProblem.FORM
+        isBelow(value, minimum) -> CardProblem.TOO_SMALL
+        isBelow(maximum, value) -> CardProblem.TOO_LARGE
+        else -> null
     }
+
+    /**
+     * What is sent of the characters that were entered: numbers have a point and digits of ASCII, whatever the
+     * user's language writes, and what is not among the choices is not chosen.
+     */
+    fun sent(text: String): String = when {
+        isNumber -> text.trim().map { plain(it) }.joinToString("")
+        choices == null -> text
+        separator == null -> if (text in choices) text else ""
+        else -> text.split(separator).filter { it in choices }.joinToString(separator)
+    }
+
+    private fun plain(sign: Char): Char {
+        val digit = Character.digit(sign, 10)
+        return when {
+            digit >= 0 -> '0' + digit
+            sign == DecimalFormatSymbols.getInstance().decimalSeparator || sign == '\u066B' -> '.'
+            sign == '\u2212' -> '-'
+            else -> sign
+        }
+    }
+
+    private fun isBelow(value: String?, other: String?): Boolean {
+        if (value.isNullOrEmpty() || other.isNullOrEmpty()) return false
+        if (!isNumber) return value < other
+        val least = number(other) ?: return false
+        return number(value)?.let { it < least } ?: false
+    }
+
+    private fun number(text: String): Double? = text.toDoubleOrNull()?.takeIf { it.isFinite() }
 
     /** A pattern that Kotlin does not understand forbids nothing. */
     private fun matches(pattern: String, value: String): Boolean =
         runCatching { Regex(pattern).containsMatchIn(value) }.getOrDefault(true)
 }
 
-/** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
+/** The value of an input, what was found to be wrong with it, and whether there is one to be sent. */
 @Stable
-internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
+internal class CardField(value: String, problem: CardProblem? = null, exists: Boolean = true) {
     /** The characters that were entered. */
     var text by mutableStateOf(value)
         private set
-    var isWrong by mutableStateOf(isWrong)
+    var problem by mutableStateOf(problem)
         private set
+
+    /** Whether the input is to be brought into view. */
+    var isSought by mutableStateOf(false)
     var exists by mutableStateOf(exists)
         private set
     var rules = CardRules()
@@ -317,15 +395,18 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     var onChange: () -> Unit = {}
     var reveal: () -> Unit = {}
 
-    /** What is sent: numbers have a point, whatever the user's language writes. */
+    /** What is sent. */
     val value: String
-        get() = if (rules.isNumber) text.trim().replace(decimalSign, ".") else text
+        get() = rules.sent(text)
+
+    val isWrong: Boolean
+        get() = problem != null
 
     fun enter(text: String) {
         val isNew = text != this.text
         this.text = text
         exists = true
-        isWrong = false
+        problem = null
         if (isNew) onChange()
     }
 
@@ -333,21 +414,27 @@ internal class CardField(value: String, isWrong: Boolean = false, exists: Boolea
     fun reset() {
         text = first
         exists = existsAtFirst
-        isWrong = false
+        problem = null
     }
 
     fun check(): Boolean {
-        isWrong = !rules.accept(value)
+        problem = rules.problem(value)
         return !isWrong
+    }
+
+    /** Opens what the input stands in, and brings it into view. */
+    fun seek() {
+        reveal()
+        isSought = true
     }
 }
 
-private val decimalSign: String
-    get() = DecimalFormatSymbols.getInstance().decimalSeparator.toString()
-
 private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-    save = { listOf(it.text, it.isWrong, it.exists) },
-    restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
+    save = { listOf(it.text, it.problem?.name.orEmpty(), it.exists) },
+    restore = { saved ->
+        val problem = CardProblem.entries.firstOrNull { it.name == saved[1] }
+        CardField(saved[0] as String, problem, saved[2] as Boolean)
+    },
 )
 
 /**
@@ -385,7 +472,11 @@ internal class CardInputStyle(
     val errorSpacing: Dp,
 )
 
-/** A control with its caption above it, and below it what is wrong with its value. */
+/**
+ * A control with its caption above it, and below it what is wrong with its value: [error], or what is said
+ * wherever a card says nothing.
+ */
+@OptIn(ExperimentalFoundationApi::class)
 @Composable
 internal fun CardInput(
     field: CardField,
@@ -398,7 +489,14 @@ internal fun CardInput(
     content: @Composable () -> Unit,
 ) {
     SideEffect { field.onChange = onChange }
-    Column(modifier = modifier) {
+    val place = remember { BringIntoViewRequester() }
+    LaunchedEffect(field, field.isSought) {
+        if (field.isSought) {
+            place.bringIntoView()
+            field.isSought = false
+        }
+    }
+    Column(modifier = modifier.bringIntoViewRequester(place)) {
         if (label != null) {
             Text(
                 text = buildAnnotatedString {
@@ -412,10 +510,10 @@ internal fun CardInput(
             Spacer(modifier = Modifier.height(style.labelSpacing))
         }
         content()
-        if (field.isWrong && error != null) {
+        field.problem?.let { problem ->
             Spacer(modifier = Modifier.height(style.errorSpacing))
             Text(
-                text = error,
+                text = error?.ifEmpty { null } ?: LocalCardWords.current.words(problem),
                 modifier = Modifier.semantics { liveRegion = LiveRegionMode.Polite },
                 style = style.error,
             )
@@ -423,7 +521,7 @@ internal fun CardInput(
     }
 }
 
-/** A field for text; [name] is what assistive technology calls it. */
+/** A field for text; [name] is what assistive technology calls it, besides what was entered. */
 @Composable
 internal fun CardTextField(
     field: CardField,
@@ -438,10 +536,12 @@ internal fun CardTextField(
     OutlinedTextField(
         value = field.text,
         onValueChange = { field.enter(it.take(maxLength)) },
-        modifier = Modifier
-            .fillMaxWidth()
-            .semantics { if (name != null) contentDescription = name },
+        modifier = Modifier.fillMaxWidth(),
         placeholder = placeholder?.let { { Text(text = it) } },
+        // The caption stands above the field. A description of the field would be read in place of its text.
+        prefix = name?.takeIf { it != placeholder || field.text.isNotEmpty() }?.let {
+            { Box(modifier = Modifier.size(1.dp).semantics { text = AnnotatedString(it) }) }
+        },
         trailingIcon = trailing,
         isError = field.isWrong,
         visualTransformation =
@@ -475,7 +575,12 @@ internal fun CardToggle(
         horizontalArrangement = Arrangement.spacedBy(8.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        Switch(checked = isOn, onCheckedChange = null)
+        val colors = if (field.isWrong) {
+            SwitchDefaults.colors(uncheckedBorderColor = MaterialTheme.colorScheme.error)
+        } else {
+            SwitchDefaults.colors()
+        }
+        Switch(checked = isOn, onCheckedChange = null, colors = colors)
         Text(
             text = title,
             modifier = Modifier.weight(1f, fill = false),
@@ -524,9 +629,14 @@ internal class CardForm {
 
     /** The value of an input that is hidden. */
     @Composable
-    fun keep(name: String, first: String, existsAtFirst: Boolean = true) = key(name) {
+    fun keep(
+        name: String,
+        first: String,
+        rules: CardRules = CardRules(),
+        existsAtFirst: Boolean = true,
+    ) = key(name) {
         val known = remember { fields[name] }
-        val field = rememberCardField(first, existsAtFirst = existsAtFirst, known = known)
+        val field = rememberCardField(first, rules, existsAtFirst, known = known)
         DisposableEffect(name, field) {
             fields[name] = field
             present += name
@@ -558,11 +668,11 @@ internal class CardForm {
 
 /**
  * Whether all [fields] have values that they accept; those that have not say so, and what the first of them
- * stands in is opened.
+ * stands in is opened and brought into view.
  */
 internal fun cardAccepts(vararg fields: CardField?): Boolean {
     val wrong = fields.filterNotNull().filterNot { it.check() }
-    wrong.firstOrNull()?.reveal?.invoke()
+    wrong.firstOrNull()?.seek()
     return wrong.isEmpty()
 }
 

@@ -27,6 +27,7 @@ import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.layout.ContentScale
 import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.text.SpanStyle
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.buildAnnotatedString
@@ -182,10 +183,16 @@ fun CardHostActionsCard(
                     CardTextField(field = seat, name = "Seat")
                 }
                 CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                    CardButton(title = "Ask") {
+                    CardButton(
+                        title = "Ask",
+                        icon = { Text(text = "?", modifier = Modifier.clearAndSetSemantics {}) },
+                    ) {
                         isBubbleOpen2 = true
                     }
-                    CardButton(title = "Start over") {
+                    CardButton(
+                        title = "Start over",
+                        icon = { Text(text = "↺", modifier = Modifier.clearAndSetSemantics {}) },
+                    ) {
                         classField.reset()
                         seat.reset()
                     }
@@ -196,29 +203,35 @@ fun CardHostActionsCard(
                         style = text14SemiBold,
                         onClose = { isBubbleOpen2 = false },
                     ) {
-                        Column(modifier = Modifier.fillMaxWidth()) {
-                            Column(
+                        Column(
+                            modifier = Modifier.fillMaxWidth(),
+                            verticalArrangement = Arrangement.spacedBy(20.dp),
+                        ) {
+                            CardInput(
+                                field = question,
+                                style = inputStyle,
                                 modifier = Modifier.fillMaxWidth(),
-                                verticalArrangement = Arrangement.spacedBy(20.dp),
+                                label = "Your question",
                             ) {
-                                CardInput(
-                                    field = question,
-                                    style = inputStyle,
-                                    modifier = Modifier.fillMaxWidth(),
-                                    label = "Your question",
+                                CardTextField(field = question, name = "Your question")
+                            }
+                            CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
+                                CardButton(
+                                    title = "Send",
+                                    icon = {
+                                        Text(
+                                            text = "➤",
+                                            modifier = Modifier.clearAndSetSemantics {},
+                                        )
+                                    },
                                 ) {
-                                    CardTextField(field = question, name = "Your question")
-                                }
-                                CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                                    CardButton(title = "Send") {
-                                        if (acceptsEntries() and cardAccepts(question)) {
-                                            actions.perform(
-                                                CardAction.Submit(
-                                                    inputs = entries() +
-                                                        mapOf("question" to question.value),
-                                                ),
-                                            )
-                                        }
+                                    if (acceptsEntries() and cardAccepts(question)) {
+                                        actions.perform(
+                                            CardAction.Submit(
+                                                inputs = entries() +
+                                                    mapOf("question" to question.value),
+                                            ),
+                                        )
                                     }
                                 }
                             }
@@ -226,13 +239,22 @@ fun CardHostActionsCard(
                     }
                 }
                 CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp) {
-                    CardButton(title = "Check in", look = CardButtonLook.POSITIVE) {
+                    CardButton(
+                        title = "Check in",
+                        look = CardButtonLook.POSITIVE,
+                        icon = { Text(text = "✓", modifier = Modifier.clearAndSetSemantics {}) },
+                    ) {
                         if (acceptsEntries()) {
                             actions.perform(CardAction.Submit(inputs = entries()))
                         }
                     }
                     CardOverflow(sign = "▾") {
-                        CardMenuItem(title = "Later") {
+                        CardMenuItem(
+                            title = "Later",
+                            icon = {
+                                Text(text = "🕒", modifier = Modifier.clearAndSetSemantics {})
+                            },
+                        ) {
                             if (acceptsEntries()) {
                                 actions.perform(
                                     CardAction.Submit(

@@ -7,6 +7,7 @@ import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
@@ -17,6 +18,7 @@ import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -79,7 +81,7 @@ fun CheckoutCard(
         accent = Color(0xFF2E89FC),
         error = Color(0xFFCC3300),
     ) {
-        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFAFAF7))) {
+        Column(modifier = modifier.fillMaxSize().background(Color(0xFFFAFAF7))) {
             Column(modifier = Modifier.fillMaxWidth()) {
                 Column(
                     modifier = Modifier
@@ -159,17 +161,19 @@ fun CheckoutCard(
                         )
                     }
                     data.consents.forEach { consent ->
-                        run {
-                            val entry = form.field(
-                                "consent_${consent.key}",
-                                if (consent.preset) "true" else "false",
-                            )
-                            CardInput(
-                                field = entry,
-                                style = inputStyle,
-                                modifier = Modifier.fillMaxWidth(),
-                            ) {
-                                CardToggle(field = entry, title = consent.text, style = text14)
+                        key("consent_${consent.key}") {
+                            run {
+                                val entry = form.field(
+                                    "consent_${consent.key}",
+                                    if (consent.preset) "true" else "false",
+                                )
+                                CardInput(
+                                    field = entry,
+                                    style = inputStyle,
+                                    modifier = Modifier.fillMaxWidth(),
+                                ) {
+                                    CardToggle(field = entry, title = consent.text, style = text14)
+                                }
                             }
                         }
                     }

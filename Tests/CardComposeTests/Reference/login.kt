@@ -7,6 +7,7 @@ import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
@@ -42,7 +43,7 @@ fun LoginCard(
         accent = Color(0xFF2E89FC),
         error = Color(0xFFCC3300),
     ) {
-        Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFBF7F0))) {
+        Column(modifier = modifier.fillMaxSize().background(Color(0xFFFBF7F0))) {
             Column(modifier = Modifier.fillMaxWidth().padding(24.dp)) {
                 Spacer(modifier = Modifier.height(32.dp))
                 Column(modifier = Modifier.fillMaxWidth()) {
@@ -117,7 +118,7 @@ fun LoginCard(
                     ) {
                         actions.perform(
                             CardAction.SetVariable(
-                                operation = "set",
+                                operation = "createOrModify",
                                 name = "sign_in_from",
                                 type = "string",
                                 value = "start",

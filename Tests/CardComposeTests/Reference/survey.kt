@@ -12,6 +12,7 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
@@ -92,22 +93,24 @@ fun SurveyCard(
             ) {
                 Text(text = "Which sessions did you go to?", style = text14SemiBold)
                 data.sessions.forEach { session ->
-                    run {
-                        val entry = form.field(
-                            "session_${session.key}",
-                            if (session.keynote == true) "true" else "false",
-                        )
-                        CardInput(
-                            field = entry,
-                            style = inputStyle,
-                            modifier = Modifier.fillMaxWidth(),
-                        ) {
-                            CardToggle(
-                                field = entry,
-                                title = "${session.title}, with ${session.speaker}",
-                                style = text14,
-                                maxLines = 1,
+                    key("session_${session.key}") {
+                        run {
+                            val entry = form.field(
+                                "session_${session.key}",
+                                if (session.keynote == true) "true" else "false",
                             )
+                            CardInput(
+                                field = entry,
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                            ) {
+                                CardToggle(
+                                    field = entry,
+                                    title = "${session.title}, with ${session.speaker}",
+                                    style = text14,
+                                    maxLines = 1,
+                                )
+                            }
                         }
                     }
                 }

@@ -7,10 +7,6 @@ struct ArticleView: View {
   let data: ArticleViewData
 
   var body: some View {
-    list
-  }
-
-  private var list: some View {
     List {
       VStack(alignment: .leading, spacing: 16) {
         ZStack {

@@ -53,6 +53,7 @@ struct InputView: View {
           .overlay {
             RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
           }
+          .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .accessibilityLabel(String("Explain"))
@@ -77,6 +78,7 @@ struct InputView: View {
           Text(verbatim: "https://loop.a.example/plan")
             .foregroundStyle(theme[.cardAccentText])
             .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         CardInputField(entry: form.entry("class"), label: "Class") {
@@ -135,7 +137,7 @@ struct InputView: View {
           .cardTextEntry()
         }
         Button {
-          if let inputs = form.submission() {
+          if let inputs = form.submission(of: ["class", "seat", "question"]) {
             perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
           }
         } label: {
@@ -159,7 +161,7 @@ struct InputView: View {
   @ViewBuilder private var buttons2: some View {
     CardMenu {
       Button {
-        if let inputs = form.submission() {
+        if let inputs = form.submission(of: ["class", "seat"]) {
           perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
         }
       } label: {
@@ -168,7 +170,7 @@ struct InputView: View {
       .buttonStyle(.borderedProminent)
     } others: {
       Button {
-        if let inputs = form.submission() {
+        if let inputs = form.submission(of: ["class", "seat"]) {
           perform(
             .submit(data: .object([.init("later", .boolean(true))]), inputs: inputs),
             refused: form.refuse

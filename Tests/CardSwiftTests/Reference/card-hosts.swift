@@ -57,7 +57,7 @@ struct InputView: View {
       .scaledToFit()
       .accessibilityHidden(true)
       .frame(width: 24, height: 24)
-      .foregroundStyle(Color(rgb: 0x5B5FC7))
+      .foregroundStyle(Color(light: 0x5B5FC7, dark: 0x9B9EDD))
     Button {
       openLink("https://a.example/seats")
     } label: {
@@ -70,10 +70,11 @@ struct InputView: View {
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(theme[.cardEmphasisBackground])
+      .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
     CardCode("let a = 1\nlet b = ${a}", firstLine: 9)
-    ProgressView(value: 30, total: 100).tint(Color(rgb: 0x107C10))
+    ProgressView(value: 30, total: 100).tint(Color(light: 0x107C10, dark: 0x6EAF6E))
     ProgressView().progressViewStyle(.linear)
     HStack(spacing: 8) {
       ProgressView().cardControlSize(.small)
@@ -91,6 +92,7 @@ struct InputView: View {
       ],
       middle: "10"
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Shares"))
     CardChart(
       .pie,
@@ -108,6 +110,7 @@ struct InputView: View {
       ],
       xTitle: "Day"
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Bars"))
     CardChart(
       .groupedBars,
@@ -116,8 +119,10 @@ struct InputView: View {
         CardChartPoint("Mon", 2, series: "F", color: Color(rgb: 0x00B7C3)),
       ]
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Groups"))
     CardChart(.lyingBars, [CardChartPoint("Bags", 7, color: Color(rgb: 0x2461CA))])
+      .accessibilityElement(children: .contain)
       .accessibilityLabel(String("Lying"))
     CardChart(
       .lyingStackedBars,
@@ -126,6 +131,7 @@ struct InputView: View {
         CardChartPoint("Row", 1, series: "H", color: Color(rgb: 0x00B7C3)),
       ]
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Stacks"))
     CardChart(
       .lines,
@@ -134,6 +140,7 @@ struct InputView: View {
         CardChartPoint("2", 4, series: "I", color: Color(rgb: 0x2461CA)),
       ]
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Lines"))
     CardGauge(
       40,
@@ -144,6 +151,7 @@ struct InputView: View {
         CardGauge.Segment("High", 40, color: Color(rgb: 0x00B7C3)),
       ]
     )
+    .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Fuel"))
     CardAccordion(CardOpenPages([])) { open in
       CardSection("More", number: 0, in: open) {
@@ -173,7 +181,8 @@ struct InputView: View {
     .background(theme[.cardEmphasisBackground])
     .clipShape(RoundedRectangle(cornerRadius: 8))
     .overlay {
-      RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
+      RoundedRectangle(cornerRadius: 8)
+        .strokeBorder(Color(light: 0xD1D1D1, dark: 0x343434), lineWidth: 1)
     }
     Text(
       joining: [

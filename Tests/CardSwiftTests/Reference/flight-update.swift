@@ -34,11 +34,7 @@ struct FlightUpdateView: View {
       }
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(
-        data.flight.delayMinutes >= 60
-          ? theme[.cardAttentionBackground]
-          : theme[.cardWarningBackground]
-      )
+      .background(boxColor(data.flight.delayMinutes >= 60 ? "attention" : "warning"))
       .padding([.horizontal, .top], -20)
       CardColumns(spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
@@ -101,7 +97,9 @@ struct FlightUpdateView: View {
       CardLine()
       Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
         GridRow {
-          Text(verbatim: "Date").fontWeight(.semibold)
+          Text(verbatim: "Date")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'dddd dd MMMM')}",
@@ -112,7 +110,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Terminal").fontWeight(.semibold)
+          Text(verbatim: "Terminal")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               data.flight.departure.terminal,
@@ -121,7 +121,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Gate").fontWeight(.semibold)
+          Text(verbatim: "Gate")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: """
               \(CardFunctions.text(data.flight.departure.gate, or: "${flight.departure.gate}")) \
@@ -132,7 +134,9 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text(verbatim: "Boarding closes").fontWeight(.semibold)
+          Text(verbatim: "Boarding closes")
+            .fontWeight(.semibold)
+            .cardMaxWidth(150)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.boardingCloses, 'HH:mm')}",
@@ -217,6 +221,26 @@ struct FlightUpdateView: View {
     }
     .buttonStyle(.bordered)
   }
+
+  /// The colour of a box that has a name or a number.
+  private func boxColor(_ name: String, usual: Color = .clear) -> Color {
+    switch name.lowercased() {
+    case "default":
+      usual
+    case "emphasis":
+      theme[.cardEmphasisBackground]
+    case "good":
+      theme[.cardGoodBackground]
+    case "attention":
+      theme[.cardAttentionBackground]
+    case "warning":
+      theme[.cardWarningBackground]
+    case "accent":
+      theme[.cardAccentBackground]
+    default:
+      Color(hexadecimal: name, alphaFirst: true) ?? Color.clear
+    }
+  }
 }
 
 /// What the template reads of its data.
@@ -278,10 +302,16 @@ private let dateFormat2 = CardFunctions.DateFormat(
 )
 
 extension CardTheme.Role {
+  fileprivate static let cardAccentBackground =
+    Self("accent.backgroundColor", light: 0xC7DEF9, dark: 0x32383E)
   fileprivate static let cardAccentText =
     Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
   fileprivate static let cardAttentionBackground =
     Self("attention.backgroundColor", light: 0xFFC5B2, dark: 0x40312D)
+  fileprivate static let cardEmphasisBackground =
+    Self("emphasis.backgroundColor", light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
+  fileprivate static let cardGoodBackground =
+    Self("good.backgroundColor", light: 0xCCFFCC, dark: 0x334033)
   fileprivate static let cardGoodText =
     Self("default.foregroundColors.good.default", light: 0x028A02, dark: 0x4CAC4C)
   fileprivate static let cardWarningBackground =

@@ -59,7 +59,6 @@ struct LoginView: View {
         .padding(18)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color.white)
-        .environment(\.colorScheme, .light)
         .clipShape(RoundedRectangle(cornerRadius: 14))
         .overlay {
           RoundedRectangle(cornerRadius: 14).strokeBorder(Color(rgb: 0xE4DCCD), lineWidth: 1)

@@ -31,7 +31,7 @@ struct SettingsView: View {
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
-          .environment(\.colorScheme, .light)
+          .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         ForEach(
@@ -76,7 +76,6 @@ struct SettingsView: View {
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
-          .environment(\.colorScheme, .light)
         }
         if data.quietHours.value != nil {
           Text(

@@ -236,6 +236,7 @@ public struct Font: Hashable, Sendable {
   public static let largeTitle = Font(), title = Font(), title2 = Font(), title3 = Font(), headline = Font()
   public static let subheadline = Font(), body = Font(), callout = Font(), footnote = Font(), caption = Font()
   public static let caption2 = Font()
+  public func weight(_ weight: Weight) -> Font { self }
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
@@ -630,6 +631,10 @@ public struct Animation: Equatable, Sendable { public static let `default` = Ani
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try body()
 }
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = AccessibilityChildBehavior(), contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
+}
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isHeader = AccessibilityTraits(), isButton = AccessibilityTraits()
   public static let isSelected = AccessibilityTraits()
@@ -723,6 +728,8 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   ) -> some View { self }
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public func accessibilityValue(_ value: Text) -> some View { self }
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
   public func accessibilityHint(_ hint: Text) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }

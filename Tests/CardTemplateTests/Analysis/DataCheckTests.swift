@@ -75,7 +75,7 @@ struct DataCheckTests {
       ])
     #expect(found.map(\.id).filter { $0 == "template.sometimes-missing" }.count == 2)
     #expect(found[1].help == "did you mean `total`?")
-    #expect(found[2].help == "did you mean `$root.currency`?")
+    #expect(found[2].help == "inside of `$data`, plain names are those of its value: write `$root.currency`")
     #expect(found[1].labels.first?.message == "`orders[0]` ends here")
     #expect(found[1].labels.first?.span.text.hasPrefix("{\"id\": 1") == true)
     #expect(found[0].labels.first?.message == "`orders[0]` ends here")

@@ -76,17 +76,17 @@ struct DateFormatTests {
     ("'open", "'open"), ("[]", "[]"), ("yyyy'年'", "2024年"), ("ddddddd", "Friday"), ("a", "pm"),
   ])
   func formats(_ format: String, _ wanted: String) {
-    #expect(DateFormat.format(time, format) == wanted, "\(format)")
+    #expect(DateNotation.format(time, format) == wanted, "\(format)")
   }
 
   @Test func offsetsAndExtremes() {
-    let format = DateFormat.compile("yyyy-MM-dd HH:mm zzz")
+    let format = DateNotation.compile("yyyy-MM-dd HH:mm zzz")
     #expect(format.text(time, offset: 20_700) == "2024-02-09 18:49 +05:45")
     #expect(format.text(time, offset: -34_200) == "2024-02-09 03:34 -09:30")
     #expect(format.text(time, offset: -17_762) == "2024-02-09 08:08 -04:56")
-    #expect(DateFormat.compile("yyyy|yy").text(Instant(year: 12_345, month: 1, day: 1)) == "12345|45")
-    #expect(DateFormat.compile("yyyy|yy").text(Instant(year: 7, month: 1, day: 1)) == "0007|7")
-    #expect(DateFormat.compile("HH").text(Instant(milliseconds: -1)) == "23")
+    #expect(DateNotation.compile("yyyy|yy").text(Instant(year: 12_345, month: 1, day: 1)) == "12345|45")
+    #expect(DateNotation.compile("yyyy|yy").text(Instant(year: 7, month: 1, day: 1)) == "0007|7")
+    #expect(DateNotation.compile("HH").text(Instant(milliseconds: -1)) == "23")
   }
 
   @Test func partsRunThroughAllDays() {

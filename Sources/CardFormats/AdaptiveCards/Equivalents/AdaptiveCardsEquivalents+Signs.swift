@@ -54,7 +54,8 @@ extension AdaptiveCardsEquivalents {
     }
     let sign = AdaptiveCardsIcons.sign(for: name)
     let words = sign ?? AdaptiveCardsIcons.words(name)
-    var result = Self.text(.text(words), subtle: sign == nil, color: color, source: icon.source)
+    // What has a colour of its own keeps it as it is.
+    var result = Self.text(.text(words), subtle: sign == nil && color == nil, color: color, source: icon.source)
     if sign != nil {
       switch self.name(icon, "size") {
       case "large": result[.textSize] = .literal(.token(.large))

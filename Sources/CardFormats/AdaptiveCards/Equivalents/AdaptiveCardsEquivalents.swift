@@ -176,7 +176,7 @@ struct AdaptiveCardsEquivalents {
         result.extras.append(
           Element.Extra(
             group: extra.group, name: extra.name, value: layout, origin: extra.origin,
-            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown))
+            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown, isMistyped: extra.isMistyped))
       }
       isChanged = true
     }
@@ -189,6 +189,13 @@ struct AdaptiveCardsEquivalents {
         result[value: .symbolName] = .text(shown)
       } else {
         note = "has an icon of the host's catalogue, which is left out"
+        // Nothing else would say what a button without words is for.
+        if element.kind.family == .action,
+          [AttributeID.title, .tooltip].allSatisfy({ [nil, .text("")].contains(element[value: $0]) })
+        {
+          result[.title] = .literal(AdaptiveCardsIcons.words(icon))
+          note = "has an icon of the host's catalogue, whose name is its title"
+        }
       }
       isChanged = true
     }

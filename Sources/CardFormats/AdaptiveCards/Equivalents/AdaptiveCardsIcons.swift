@@ -1,4 +1,5 @@
 import CardIR
+import CardText
 
 /// Icons of the hosts' catalogue, for targets that show elements of hosts as they are.
 package enum HostIcons {
@@ -10,12 +11,18 @@ package enum HostIcons {
     guard let icon = IconName(name) else { return name }
     return AdaptiveCardsIcons.sign(for: icon) ?? AdaptiveCardsIcons.words(icon)
   }
+
+  /// The name of an icon in words.
+  package static func words(of name: String) -> String { IconName(name).map(AdaptiveCardsIcons.words) ?? name }
 }
 
 /// What icons of the hosts' catalogue look like as signs of Unicode.
 enum AdaptiveCardsIcons {
   /// The sign that looks like an icon; none for most of the catalogue's 2,560.
-  static func sign(for icon: IconName) -> String? { signs[icon.name.lowercased()] }
+  static func sign(for icon: IconName) -> String? {
+    signs[icon.name.lowercased()]
+      ?? HostSymbols.symbol(for: icon, isFilled: false).flatMap { SymbolSigns.sign(for: $0) }
+  }
 
   /// The name of an icon in words: `CalendarAdd` is `Calendar Add`.
   static func words(_ icon: IconName) -> String {

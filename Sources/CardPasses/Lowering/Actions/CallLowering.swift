@@ -117,18 +117,23 @@ struct CallLowering {
     guard let verb = action.literal(.verb) ?? data?[CallNames.verb]?.string, CallNames.commands.contains(verb) else {
       return nil
     }
-    let isBack = verb == CallNames.back
+    let destination: Destination =
+      switch verb {
+      case CallNames.back: .back
+      case CallNames.deepLink: .deepLink
+      default: .endpoint
+      }
     let address = data?[CallNames.address]
-    if !isBack, address?.kind != .string { return nil }
+    if destination != .back, address?.kind != .string { return nil }
     var step = Element(.navigate, source: action.source)
-    step[.destination] = .literal(isBack ? .back : .endpoint)
+    step[.destination] = .literal(destination)
     if let address, address.kind == .string { step.set(.url, bound(address).attribute, origin: address) }
     return step
   }
 
   /// The call that is described in the data of a submission, after what it needs.
   private func restored(_ call: Node, _ data: Node, _ action: Element) -> [Slot] {
-    let names = call["body"]?.elements.compactMap(\.string) ?? []
+    let names = variables(of: call["body"]?.elements.compactMap(\.string) ?? [], action)
     let defaults = Set(call[CallNames.defaults]?.elements.compactMap(\.string) ?? [])
     var steps = action[.steps].filter { slot in
       slot.element?.literal(.targetID).map { names.contains($0) && data[$0] == nil } ?? false
@@ -144,8 +149,21 @@ struct CallLowering {
       if let value = call[key], value.kind == .string { step.set(id, bound(value).attribute, origin: value) }
     }
     if !step.has(.method) { step[.method] = .literal("post") }
-    if let body = call["body"] { step[value: .body] = body.kind == .string ? bound(body).attribute : .json(body) }
+    if let body = call["body"], body.kind == .string {
+      step[value: .body] = bound(body).attribute
+    } else if call["body"] != nil, let body = JSONLiteral.list(names) {
+      step[.body] = .literal(body)
+    }
     return steps + [.one(step)]
+  }
+
+  /// What the names in the body of a call are here: an input of several boxes has a variable for each.
+  private func variables(of names: [String], _ action: Element) -> [String] {
+    let known = inputs(of: action)
+    return names.flatMap { name in
+      let boxes = known.contains(name) ? [] : known.filter { InputNames.isBox($0, of: name) }
+      return boxes.isEmpty ? [name] : boxes
+    }
   }
 }
 

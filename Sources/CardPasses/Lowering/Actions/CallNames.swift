@@ -13,6 +13,8 @@ enum CallNames {
   static let verb = "$verb"
   /// The verb that goes to a screen, whose address is in the data.
   static let endpoint = "navigate.endpoint"
+  /// The verb that goes to a place of the app, whose name is in the data.
+  static let deepLink = "navigate.deeplink"
   /// The verb that goes back.
   static let back = "navigate.back"
   /// The member of the data with the address of a screen.
@@ -21,7 +23,16 @@ enum CallNames {
   static let encodedType = "json"
 
   /// The verbs that stand for an action of another format.
-  static let commands: Set<String> = [endpoint, back]
+  static let commands: Set<String> = [endpoint, deepLink, back]
+
+  /// The verb that goes somewhere.
+  static func verb(of destination: Destination) -> String {
+    switch destination {
+    case .back: back
+    case .deepLink: deepLink
+    case .endpoint: endpoint
+    }
+  }
 
   /// Moves the verb of a command into its data.
   static func keep(_ verb: String, in command: inout Element) {

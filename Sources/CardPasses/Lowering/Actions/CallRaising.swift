@@ -23,6 +23,9 @@ struct CallRaising {
     inputs = found
   }
 
+  /// Whether the screen has inputs, which the host would send with every action that does not say otherwise.
+  var hasInputs: Bool { !inputs.isEmpty }
+
   /// Gives an input the first value that its variable gets.
   static func begin(_ input: inout Element, with values: [String: Bound<String>], _ target: Capabilities) {
     guard input.kind == .textInput, !input.has(.value), target.supports(.value, on: .textInput),
@@ -81,15 +84,23 @@ struct CallRaising {
       leaves.removeLast()
     }
     if !leaves.isEmpty, let data = SubmittedData(leaves).node { action[.data] = .literal(data) }
-    let others = inputs.keys.filter { !fields.contains($0) && !sent.contains($0) }
-    if fields.isEmpty, !others.isEmpty {
+    restrict(&action, to: fields, besides: sent, call, &context)
+    return action
+  }
+
+  /// Keeps the host from sending inputs that a call does not name, as far as it can.
+  private func restrict(
+    _ action: inout Element, to fields: Set<String>, besides sent: Set<String>, _ call: Element,
+    _ context: inout PassContext
+  ) {
+    guard inputs.keys.contains(where: { !fields.contains($0) && !sent.contains($0) }) else { return }
+    if fields.isEmpty, context.target.supports(.associatedInputs, on: action.kind) {
       action[value: .associatedInputs] = .token("none")
-    } else if !others.isEmpty {
+    } else {
       context.record(
         LossKinds.endpoint, "\(context.targetName) sends all inputs, also those that the call leaves out", at: call,
         .body)
     }
-    return action
   }
 
   /// The names in the body of a call; none for the body that only data know.
@@ -126,7 +137,13 @@ struct CallRaising {
       switch call[.body] {
       case .literal(let body)?:
         writer.key("body")
-        writer.value(body)
+        if let names = Self.names(.literal(body)) {
+          writer.beginArray()
+          for name in sentNames(names) { writer.string(name) }
+          writer.endArray()
+        } else {
+          writer.value(body)
+        }
       case .template(let template)?:
         writer.key("body")
         writer.string(template.sourceText)
@@ -142,7 +159,17 @@ struct CallRaising {
       writer.endObject()
     }
     if let data { action[.data] = .literal(data) }
+    if let names = Self.names(call[.body]) {
+      restrict(&action, to: Set(names.filter { inputs[$0] != nil }), besides: Set(names), call, &context)
+    }
     return action
+  }
+
+  /// The names under which the host sends what a call names: an input that was several boxes has one.
+  private func sentNames(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.map { inputs[$0].flatMap { $0.literal(.variableID) ?? $0.literal(.id) } ?? $0 }
+      .filter { seen.insert($0).inserted }
   }
 }
 

@@ -16,13 +16,16 @@ package struct LowerActions: Pass {
   /// The regions in which there are actions.
   fileprivate static let regions: [RegionID] = [.actions, .tap, .inlineAction, .onChange, .menu]
 
+  /// What becomes an action with which a host sends inputs.
+  private static let senders = ContentSet([.callAPI, .navigate])
+
   /// What the pass looks for.
   private static let content = ContentSet(regions: regions)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard screen.root.contents.intersects(Self.content) else { return }
     var worker = ActionLowering(context: context.lend(), isTemplate: screen.isTemplate)
-    if screen.root.contents.contains(.callAPI) { worker.calls.collectInputs(screen.root, context.source) }
+    if screen.root.contents.intersects(Self.senders) { worker.calls.collectInputs(screen.root, context.source) }
     worker.lowerRegions(&screen.root)
     screen.root.rewriteDescendants(in: Self.content) { worker.lowerRegions(&$0) }
     let values = worker.calls.firstValues
@@ -169,8 +172,17 @@ private struct ActionLowering {
       value: action.literal(.url))
   }
 
+  /// Whether a host can open an address: one with a scheme, or one that only data know. An app's own places have names.
+  private static func mayOpen(_ url: Bound<String>) -> Bool {
+    guard case .literal(let url) = url, !url.isEmpty else { return true }
+    let scheme = url.utf8.prefix { $0 != UInt8(ascii: ":") }
+    return scheme.count < url.utf8.count && !scheme.isEmpty
+      && scheme.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "+-.".utf8.contains($0) }
+  }
+
   private mutating func follow(_ action: Element) -> Element {
-    if action.literal(.destination) == .deepLink {
+    let isLink = action[.url].map(Self.mayOpen) ?? true
+    if action.literal(.destination) == .deepLink, isLink {
       _ = hasAddress(action)
       var link = Element(.openURL, source: action.source)
       if let url = action.entry(.url) { link.set(.url, url.value, origin: url.origin) }
@@ -189,7 +201,11 @@ private struct ActionLowering {
       "\(context.targetName) has no navigation, so it becomes a command that the host carries out",
       at: action, value: action.literal(.url))
     var command = Element(.execute, source: action.source)
-    command[.verb] = .literal(destination == .back ? CallNames.back : CallNames.endpoint)
+    command[.verb] = .literal(CallNames.verb(of: destination))
+    // The inputs of the screen have not been asked for.
+    if calls.hasInputs, context.target.supports(.associatedInputs, on: .execute) {
+      command[value: .associatedInputs] = .token("none")
+    }
     if let url = action[.url],
       let data = JSONLiteral.make({ writer in
         writer.beginObject()

@@ -80,6 +80,9 @@ extension PassContext {
         "`\(extra.name)` gives way to `\(rival)`"
       } else if extra.isKnown {
         "\(targetName) has no `\(extra.name)` here"
+      } else if extra.isMistyped {
+        extra.value.kind == .string
+          ? "`\(extra.name)` has a value that means nothing there" : "the value of `\(extra.name)` has the wrong type"
       } else {
         "`\(extra.name)` is not known"
       }

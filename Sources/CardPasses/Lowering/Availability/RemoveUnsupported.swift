@@ -42,7 +42,7 @@ private struct Removal {
     let kind = element.kind
     for index in attributes.indices where !values.contain(attributes[index].id, attributes[index].value, on: kind) {
       context.recordLoss(of: attributes[index], on: element)
-      element[value: attributes[index].id] = nil
+      element[value: attributes[index].id] = substitute(for: attributes[index], on: element)
       element.removeOtherHalf(ofBorder: attributes[index].id)
     }
     if !element.extras.isEmpty {
@@ -56,6 +56,19 @@ private struct Removal {
       element.remove(regions[index].id)
     }
     cleanChildren(of: &element)
+  }
+
+  /// What stands for a value that only data know, where absence means something else than what most data ask for: the usual
+  /// distance, and texts that are shown as a whole.
+  private mutating func substitute(for entry: AttributeEntry, on element: Element) -> AttributeValue? {
+    guard case .template = entry.value, context.target.supports(entry.id, on: element.kind) else { return nil }
+    let usual: AttributeValue? =
+      switch entry.id {
+      case .spacing: context.source.defaultValue(of: entry.id, on: element.kind)
+      case .wrap: .flag(true)
+      default: nil
+      }
+    return usual.flatMap { values.contain(entry.id, $0, on: element.kind) ? $0 : nil }
   }
 
   /// Removes the properties that nobody knows but those that stay.

@@ -198,14 +198,29 @@ private struct ShapeLowering {
     stack[.children] = slots
   }
 
-  /// Gives the shape that is alone in a box the height that the box has for it, as it takes all there is.
-  private func shareHeight(of box: inout Element) {
-    guard !target.supports(.shape), !isByConstraints, box.kind == .stack,
-      case .points(let height)? = box.literal(.height),
-      box[.children].count == 1, box[.children][0].element?.kind == .shape
-    else { return }
-    let room = height - 2 * (box[.padding]?.literal ?? 0)
-    box[.children][0].update { if room > 0, !$0.has(.height) { $0[.height] = .literal(.points(room)) } }
+  /// Gives the shapes of a row, or the one that is alone in a box, the height that there is for them, as they take all of it:
+  /// that of the box, or of the highest of them where a row makes all as high.
+  private mutating func shareHeight(of box: inout Element) {
+    guard !target.supports(.shape), !isByConstraints, box.kind == .stack, box.count(of: .children) > 0 else { return }
+    let isRow = box[.axis]?.literal == .horizontal
+    guard isRow || box.count(of: .children) == 1 else { return }
+    func points(_ element: Element?) -> Double? {
+      if case .points(let height)? = element?.literal(.height) { height } else { nil }
+    }
+    var room = points(box).map { $0 - 2 * (box[.padding]?.literal ?? 0) }
+    if room == nil, isRow, box[.alignment]?.literal == .fill,
+      !box.hasChild(in: .children, where: { $0.kind != .shape })
+    {
+      room = box[.children].compactMap { points($0.element) }.max()
+    }
+    guard let room, room > 0, box.hasChild(in: .children, where: { $0.kind == .shape && !$0.has(.height) }) else {
+      return
+    }
+    box.updateSlots(of: .children) { _, slots in
+      slots.updateElements { shape in
+        if shape.kind == .shape, !shape.has(.height) { shape[.height] = .literal(.points(room)) }
+      }
+    }
   }
 
   /// Has what stands for a shape take all the width there is, as the shape does in formats whose stacks would not.

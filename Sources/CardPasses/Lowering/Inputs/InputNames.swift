@@ -13,6 +13,11 @@ enum InputNames {
     "\(id).\(value ?? String(position + 1))"
   }
 
+  /// Whether a variable is that of a box of the choice called `id`.
+  static func isBox(_ variable: String, of id: String) -> Bool {
+    variable.hasPrefix(id + ".") || variable.hasPrefix(id + "__")
+  }
+
   /// The variable of a box whose value for the server is another than its state.
   static func shadow(of id: String) -> String { id + "__on" }
 

@@ -35,23 +35,31 @@ package struct LowerBoxes: Pass {
 
   // MARK: Meaning to attributes
 
-  private func resolveStyles(_ element: inout Element, in boxes: EnclosingBoxes, _ context: inout PassContext) {
+  private func resolveStyles(
+    _ element: inout Element, in boxes: EnclosingBoxes, isPainted isAround: Bool = false, _ context: inout PassContext
+  ) {
     var inner = boxes
+    var isPainted = isAround
     inner.enter(element)
     // The picture behind a box is a layer by then.
     if element.kind == .overlay, element[.children].first?.element?.kind == .image {
       inner.enter(nil, hasPicture: true)
+      isPainted = true
     }
     switch element.has(.containerStyle) ? element[.containerStyle] : nil {
     case .literal(let own)?:
-      if boxes.paints(own) { paint(&element, context.styles.background(of: own), context) }
+      if boxes.paints(own) {
+        paint(&element, context.styles.background(of: own), context)
+        isPainted = true
+      }
       element[.containerStyle] = nil
     case .template(let template)?:
       paint(&element, template, &context)
+      isPainted = element.has(.backgroundColor)
       element[.containerStyle] = nil
     case nil: break
     }
-    PaletteResolution.remember(inner.style, on: &element, context)
+    if isPainted { PaletteResolution.remember(inner.style, on: &element, context) }
     if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind),
       !context.settlesWidths && !context.framesColumns || !element.has(.backgroundColor)
     {
@@ -59,8 +67,8 @@ package struct LowerBoxes: Pass {
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
       element[.bleed] = nil
     }
-    if PaletteResolution.remembers(inner.style, context) {
-      element.updateChildren { resolveStyles(&$0, in: inner, &context) }
+    if isPainted, PaletteResolution.remembers(context) {
+      element.updateChildren { resolveStyles(&$0, in: inner, isPainted: true, &context) }
     } else {
       element.updateChildren(in: Self.styled) { resolveStyles(&$0, in: inner, &context) }
     }
@@ -120,7 +128,12 @@ package struct LowerBoxes: Pass {
     }
     element[.backgroundColor] = .template(color)
     // What a step has made of a table knows its padding.
-    if !element.has(.padding) { element[.padding] = .literal(context.styles.padding) }
+    if !element.has(.padding) {
+      context.record(
+        LossKinds.binding, "the box is white and has padding also where data give it the usual style", at: element,
+        .containerStyle)
+      element[.padding] = .literal(context.styles.padding)
+    }
   }
 
   // MARK: Attributes to meaning
@@ -180,7 +193,7 @@ package struct LowerBoxes: Pass {
     let isAll = isPage && column.count(of: .children) == 1
     column.updateSlots(of: .children) { _, slots in
       slots.updateElements { box in
-        guard box.kind == .stack, !box.has(.width),
+        guard box.kind == .stack, !box.has(.width) || box.literal(.width) == .stretch,
           isAll || context.source.stacksFillWidth || box.containsFlexibleRow
         else { return }
         if box.has(.backgroundColor) { box[.bleed] = .literal(true) }

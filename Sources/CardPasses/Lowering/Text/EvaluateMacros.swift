@@ -56,23 +56,23 @@ private struct MacroEvaluation {
     for (index, (range, finding)) in found.enumerated() {
       guard case .macro(let macro) = finding else { continue }
       let place = index < places.count ? places[index].range : 0..<0
-      guard let written = names.text(macro) else {
-        context.record(
-          LossKinds.binding, "the time is known only with data, and \(context.targetName) does not write dates",
-          at: element, origin, range: place, value: nil)
-        if let hole = macro.hole.flatMap({ text.hole($0) }) {
-          segments += text.segments(position..<range.lowerBound) + [.hole(hole)]
-          position = range.upperBound
-        }
-        continue
-      }
-      segments += text.segments(position..<range.lowerBound) + [.text(written)]
+      let written: String
+      segments += text.segments(position..<range.lowerBound)
       position = range.upperBound
-      let zone = macro.moment.map { " at \($0.zone)" } ?? ""
+      if let known = names.text(macro) {
+        written = known
+        segments.append(.text(known))
+      } else {
+        let hole = Expression.call(
+          "formatDateTime", [text.expression(macro.time), .string(names.template(macro.form))])
+        written = "${\(hole)}"
+        segments.append(.hole(hole))
+      }
+      let zone = macro.moment.map { " at \($0.zone)" } ?? " at UTC"
       context.record(
         LossKinds.textMacro,
         "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale)\(zone))",
-        at: element, origin, range: place, value: written)
+        at: element, origin, range: place, value: macro.moment == nil ? nil : written)
     }
     guard position > 0 else { return }
     segments += text.segments(position..<text.bytes.count)
@@ -115,8 +115,16 @@ private struct MacroText {
     self.holes = holes
   }
 
-  /// The hole of that number.
-  func hole(_ index: Int) -> Expression? { index < holes.count ? holes[index] : nil }
+  /// What a range of the text is with the data: its only hole, or all of it as one string.
+  func expression(_ range: Range<Int>) -> Expression {
+    let parts = segments(range).compactMap { segment -> Expression? in
+      switch segment {
+      case .text(let text): text.isEmpty ? nil : .string(text)
+      case .hole(let hole): hole
+      }
+    }
+    return parts.count == 1 ? parts[0] : .call("concat", parts)
+  }
 
   /// The text and holes of a range.
   func segments(_ range: Range<Int>) -> [TemplateString.Segment] {

@@ -4,28 +4,28 @@ import CardTemplate
 
 /// Turns colours of text by meaning into colours by number.
 ///
-/// Boxes lose their styles before their text is looked at, so a text whose box has other colours of text than the page
-/// keeps the style's name until then.
+/// Boxes lose their styles before their text is looked at, so a text on a box that has a colour keeps the style's name until
+/// then.
 enum PaletteResolution {
-  /// Makes the text on a box of `style` keep the style's name where that matters.
+  /// Makes the text on a painted box of `style` keep the style's name where that matters.
   static func remember(_ style: ContainerStyle, on text: inout Element, _ context: PassContext) {
-    guard text.kind == .text || text.kind == .run, remembers(style, context) else { return }
+    guard text.kind == .text || text.kind == .run, remembers(context) else { return }
     text[.containerStyle] = .literal(style)
   }
 
-  /// Whether text on a box of `style` keeps its name.
-  static func remembers(_ style: ContainerStyle, _ context: PassContext) -> Bool {
-    guard style != .default, context.source.colors == .palette, context.target.colors != .palette else { return false }
-    let styles = context.styles.host.containerStyles
-    return styles[style].foreground != styles[.default].foreground
+  /// Whether text on painted boxes keeps the names of their styles.
+  static func remembers(_ context: PassContext) -> Bool {
+    context.source.colors == .palette && context.target.colors != .palette
   }
 
   /// Gives a text the host's colour of its own on the box that it is in.
   ///
-  /// Text of the default colour takes that of the target's own text where that does as well: dark on a light page.
+  /// Text of the default colour takes that of the target's own text where that does as well: dark on a light page, and light
+  /// where the reader has asked for a dark one. A box keeps its colour then, so what stands on it must keep its own.
   static func resolve(_ text: inout Element, _ context: inout PassContext) {
     let styles = context.styles
-    let style = text.has(.containerStyle) ? text.literal(.containerStyle) ?? .default : .default
+    let isOnBox = text.has(.containerStyle)
+    let style = isOnBox ? text.literal(.containerStyle) ?? .default : .default
     text[.containerStyle] = nil
     let subtle = text[.isSubtle]
     let isSubtle = subtle?.literal ?? false
@@ -37,7 +37,7 @@ enum PaletteResolution {
     switch text[.textColor] {
     case nil, .literal(.palette(.default))?:
       let color = styles.color(.default, subtle: isSubtle, in: style)
-      let isUsual = !isSubtle && StyleResolver.isUsualTextColor(color)
+      let isUsual = !isOnBox && !isSubtle && StyleResolver.isUsualTextColor(color)
       text[.textColor] = isUsual ? nil : .literal(.absolute(color))
     case .literal(.palette(let name))?:
       text[.textColor] = .literal(.absolute(styles.color(name, subtle: isSubtle, in: style)))

@@ -77,6 +77,7 @@ private struct ColumnFraming {
     let insets = element.kind == .list ? LowerScroll.sideInset : element[.padding]?.literal ?? 0
     let room = max(0, outer - 2 * insets)
     breakLines(of: &element, in: room)
+    joinRoom(of: &element, in: outer)
     var slots = element.takeSlots(of: .children)
     if element.kind == .stack, element[.axis]?.literal == .horizontal {
       frameRow(&slots, of: element, in: room, isHugged: isHugged)
@@ -216,7 +217,9 @@ private struct ColumnFraming {
     let plan = RowPlan(
       of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: !isHugged,
       natural: natural, known: known, reaches: reaches)
-    if hasColumns, sharesEqually(&slots, plan) { return slots.updateElements { settle(&$0, in: plan.equalPart) } }
+    if hasColumns, sharesEqually(&slots, plan) || fillsEqually(&slots, plan) {
+      return slots.updateElements { settle(&$0, in: plan.equalPart) }
+    }
     var isEstimated = false
     let count = slots.count
     let part = part(of: room - distances, plan)
@@ -268,12 +271,37 @@ private struct ColumnFraming {
     guard context.source.boxes != .byMeaning, slots.count > 1, plan.growsEqually,
       slots.allSatisfy({ slot in
         guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
-        return (child.containsFlexibleRow || child.takesAllWidth) && natural.width(of: child) <= plan.equalPart
+        return child.fillsWidth && natural.width(of: child) <= plan.equalPart
       })
     else { return false }
     slots.updateElements { if Self.isShare($0) { $0[.width] = nil } }
     return true
   }
+
+  /// Puts columns of cards that have equal parts of a row into frames that each take all the width that they get: the row
+  /// gives them equal parts by itself, whatever the screen. Says whether it did, which takes that nothing but text, which
+  /// breaks, needs more than the part of a narrow screen.
+  private mutating func fillsEqually(_ slots: inout [Slot], _ plan: RowPlan) -> Bool {
+    let part = plan.equalPart
+    let least = part - max(0, context.options.screenWidth - Self.narrowScreen) / Double(slots.count)
+    guard context.source.boxes == .byMeaning, slots.count > 1, plan.growsEqually,
+      slots.allSatisfy({ slot in
+        guard slot.isPlain, let child = slot.element, child[value: .bleed] != .flag(true) else { return false }
+        return (child.kind == .stack || child.kind == .text || child.takesAllWidth)
+          && natural.rigidWidth(of: child) + Element.leastRoom <= least
+      })
+    else { return false }
+    slots.updateElements { child in
+      if Self.isShare(child) { child[.width] = nil }
+      let side = child.kind == .text ? child[.horizontalAlignment]?.literal : nil
+      if child.kind == .text { reportLines(of: &child, in: part) }
+      Self.fill(&child, textAt: side)
+    }
+    return true
+  }
+
+  /// The width of the narrowest screens, in points.
+  private static let narrowScreen = 320.0
 
   /// Gives lines between columns the height that the row probably has: by itself such a line takes all the height that a
   /// screen has left, and in a list next to none.
@@ -299,7 +327,7 @@ private struct ColumnFraming {
   /// Makes frames of one width at the start of the rows of a column all as narrow as one of them has to be, so that what
   /// is beside them stays in line.
   private func shortenStarts(of rows: inout [Slot], in room: Double) {
-    rows.updateElements { joinEnd(of: &$0, in: room) }
+    rows.updateElements { joinRoom(of: &$0, in: room) }
     func start(of row: Element) -> (points: Double, most: Double)? {
       guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
         let points = row[.children].first?.element?.framePoints
@@ -321,21 +349,23 @@ private struct ColumnFraming {
     }
   }
 
-  /// Puts the room at the end of a row into one element with what is before it, where the row is only too long by the
-  /// distance between them.
-  private func joinEnd(of row: inout Element, in room: Double) {
+  /// Puts the room in a row, or at the end of one that begins with a frame, into one element with what is before it, where
+  /// the row is only too long by the distance between them.
+  private func joinRoom(of row: inout Element, in room: Double) {
     guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
-      let gap = row[.gap]?.literal
+      let gap = row[.gap]?.literal, gap > 0
     else { return }
     let excess = natural.width(of: row) - room
     guard excess > 0, excess <= gap else { return }
     var slots = row[.children]
-    guard slots[0].element?.framePoints != nil, slots[slots.count - 2].isPlain,
-      var last = slots[slots.count - 1].element, last.isFlexibleRoom(along: .horizontal)
+    let least = slots[0].element?.framePoints == nil ? slots.count - 1 : slots.count
+    guard let place = slots[..<least].firstIndex(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }),
+      place > 0, slots[place].isPlain, slots[place - 1].isPlain, var space = slots[place].element,
+      let content = slots[place - 1].element, !content.isFlexibleRoom(along: .horizontal)
     else { return }
-    last[.minLength] = .literal(0)
-    slots.removeLast()
-    slots.append(.one(.flow(.horizontal, alignment: .top, [slots.removeLast(), .one(last)])))
+    space[.minLength] = .literal(0)
+    let side = place == slots.count - 1 ? Alignment.top : row[.alignment]?.literal ?? .center
+    slots[(place - 1)...place] = [.one(.flow(.horizontal, alignment: side, [slots[place - 1], .one(space)]))]
     row[.children] = slots
   }
 
@@ -381,11 +411,13 @@ private struct ColumnFraming {
       if plan.endsRow(index) { side = .trailing }
     }
     let width: Dimension? = if case .points? = child.literal(.width) { child.literal(.width) } else { nil }
+    // However small the share of a box is, it has its padding.
+    let least = 2 * (child[.padding]?.literal ?? 0)
     Self.fill(&child, textAt: side)
     if let width {
       child[.width] = .literal(width)
     } else if index != plan.giver {
-      child[.width] = .literal(.points(Self.frameWidth(plan.room(of: index).points)))
+      child[.width] = .literal(.points(max(least, Self.frameWidth(plan.room(of: index).points))))
     }
     return isContent && child.holdsText
   }
@@ -429,7 +461,7 @@ private struct ColumnFraming {
       element = row
       return
     }
-    if element.containsFlexibleRow { return }
+    if element.fillsWidth { return }
     if element[.children].isEmpty {
       element[.children] = [.one(room)]
     } else {
@@ -447,12 +479,19 @@ private struct ColumnFraming {
 }
 
 extension Element {
-  /// Whether an element is a number of layers of which one takes all the width that there is.
+  /// Whether an element is a shape that takes all the width that there is, or a number of layers of which one does.
   var takesAllWidth: Bool {
-    kind == .overlay
+    if kind == .shape { return !has(.width) }
+    return kind == .overlay
       && hasChild(in: .children) { layer in
         layer.kind == .shape && !layer.has(.width) || layer.containsFlexibleRow
       }
+  }
+
+  /// Whether an element is as wide as it may be, because of what is in it.
+  fileprivate var fillsWidth: Bool {
+    containsFlexibleRow || takesAllWidth
+      || kind == .stack && self[.children].contains { $0.isPlain && $0.element?.takesAllWidth ?? false }
   }
 
   /// The points across of an element that is a frame around others.

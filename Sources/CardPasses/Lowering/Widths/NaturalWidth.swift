@@ -70,6 +70,19 @@ struct NaturalWidth {
     return result
   }
 
+  /// The width that an element has at least, however much its texts break.
+  func rigidWidth(of element: Element) -> Double {
+    if case .points(let width)? = element.literal(.width) { return width }
+    if element.kind == .text { return 2 * (element[.padding]?.literal ?? 0) }
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    var inner = isRow ? distances(in: element, count: element.count(of: .children)) : 0
+    element.visitChildren(in: .children) { child in
+      let width = rigidWidth(of: child)
+      inner = isRow ? inner + width : max(inner, width)
+    }
+    return content(of: element, inner) + 2 * (element[.padding]?.literal ?? 0)
+  }
+
   /// The points between the children of a row.
   private func distances(in row: Element, count: Int) -> Double {
     Double(max(count - 1, 0)) * (row[.gap]?.literal ?? 0)

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `Base64`.
   static let base64 = ##"""
     /// Base 64 of RFC 4648.
-    enum Base64 {
+    enum CardBase64 {
       private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

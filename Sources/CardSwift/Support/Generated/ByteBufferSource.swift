@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `ByteBuffer`.
   static let byteBuffer = ##"""
     /// A growing run of bytes that is written once: what every writer appends to.
-    struct ByteBuffer: ~Copyable {
+    struct CardByteBuffer: ~Copyable {
       var base: UnsafeMutablePointer<UInt8>
       var capacity: Int
 
@@ -40,10 +40,10 @@ extension SupportSources {
       deinit { if isOwner { base.deallocate() } }
 
       /// The text that `write` writes, made without the heap if it is short.
-      static func text(_ write: (inout ByteBuffer) -> Void) -> String {
+      static func text(_ write: (inout CardByteBuffer) -> Void) -> String {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { memory in
           guard let start = memory.baseAddress else { return "" }
-          var buffer = ByteBuffer(borrowing: memory, at: start)
+          var buffer = CardByteBuffer(borrowing: memory, at: start)
           write(&buffer)
           return buffer.string()
         }
@@ -140,9 +140,9 @@ extension SupportSources {
 
       /// Appends the escaped form of `text`.
       mutating func append(escaping text: String) {
-        if text.utf8.withContiguousStorageIfAvailable({ JSONText.escape($0, into: &self) }) == nil {
+        if text.utf8.withContiguousStorageIfAvailable({ CardJSONText.escape($0, into: &self) }) == nil {
           var copy = text
-          copy.withUTF8 { JSONText.escape($0, into: &self) }
+          copy.withUTF8 { CardJSONText.escape($0, into: &self) }
         }
       }
 

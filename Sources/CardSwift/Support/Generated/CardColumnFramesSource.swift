@@ -6,7 +6,8 @@ extension SupportSources {
       /// The places of the views in their order; lines that separate nothing have no extent. Columns
       /// get the height of the row, and those that do not take it stand in it as they say.
       private(set) var frames: [CardFrame]
-      /// The height of the row, and so the one that columns are offered.
+      /// The height of the row, and so the one that columns are offered; its width, which is that of its columns where none
+      /// takes what is left.
       private(set) var size: CardSize
 
       /// Columns in a width; without one they are as wide as they like. The row is at least so high.
@@ -31,7 +32,8 @@ extension SupportSources {
           frames[item.index] = CardFrame(x: x, y: y, size: CardSize(width: width, height: own))
           x += width
         }
-        size = CardSize(width: width ?? x, height: height)
+        let stretches = columns.contains { $0.column.stretches }
+        size = CardSize(width: width.map { stretches ? $0 : min($0, x) } ?? x, height: height)
       }
 
       /// The widths of columns. What stretches begins at 50 points and weights at their part of the

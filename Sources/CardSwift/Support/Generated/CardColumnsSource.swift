@@ -13,7 +13,7 @@ extension SupportSources {
         self.minHeight = minHeight
       }
 
-      /// The width that there is, and the height of the highest column.
+      /// The width that there is, or that of the columns where none stretches, and the height of the highest one.
       func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
       ) -> CGSize {

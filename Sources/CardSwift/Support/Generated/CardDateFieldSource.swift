@@ -14,8 +14,8 @@ extension SupportSources {
       private let title: String
       private let prompt: String
       private let kind: Kind
-      private let minimum: Date
-      private let maximum: Date
+      private let minimum: String?
+      private let maximum: String?
       @Binding private var text: String
 
       /// A control for `text`, which is empty where nothing is chosen.
@@ -30,8 +30,8 @@ extension SupportSources {
         self.title = title
         self.kind = kind
         self.prompt = prompt
-        self.minimum = minimum.flatMap { Self.date($0, kind) } ?? .distantPast
-        self.maximum = maximum.flatMap { Self.date($0, kind) } ?? .distantFuture
+        self.minimum = minimum
+        self.maximum = maximum
         _text = text
       }
 
@@ -44,7 +44,7 @@ extension SupportSources {
             Button(
               prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time").cardWord : prompt
             ) {
-              text = Self.text(min(max(Date(), minimum), maximum), kind)
+              text = CardMomentEntry.nearest(Self.text(Date(), kind), least: minimum, most: maximum)
             }
             .accessibilityLabel(title)
           } else {
@@ -52,7 +52,7 @@ extension SupportSources {
               DatePicker(
                 title,
                 selection: selection,
-                in: minimum...max(minimum, maximum),
+                in: limits,
                 displayedComponents: kind == .date ? [.date] : [.hourAndMinute]
               )
               .labelsHidden()
@@ -66,6 +66,11 @@ extension SupportSources {
             }
           }
         #endif
+      }
+
+      private var limits: ClosedRange<Date> {
+        let first = minimum.flatMap { Self.date($0, kind) } ?? .distantPast
+        return first...max(first, maximum.flatMap { Self.date($0, kind) } ?? .distantFuture)
       }
 
       private var selection: Binding<Date> {

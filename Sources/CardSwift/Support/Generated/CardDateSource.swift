@@ -14,15 +14,15 @@ extension SupportSources {
       /// A moment in seconds since 1970 began in UTC, to the millisecond: `Date.timeIntervalSince1970` gives them. Moments
       /// outside of the years 0 to 9999, which four digits hold, become the nearest one inside.
       init(secondsSince1970 seconds: Double) {
-        let first = Instant(year: 0, month: 1, day: 1).milliseconds
-        let last = Instant(year: 10_000, month: 1, day: 1).milliseconds - 1
+        let first = CardInstant(year: 0, month: 1, day: 1).milliseconds
+        let last = CardInstant(year: 10_000, month: 1, day: 1).milliseconds - 1
         let milliseconds = seconds.isNaN ? 0 : (seconds * 1000).rounded()
-        text = CompiledDateFormat.iso.text(
-          Instant(milliseconds: Int(max(Double(first), min(Double(last), milliseconds)))))
+        text = CardCompiledDateFormat.iso.text(
+          CardInstant(milliseconds: Int(max(Double(first), min(Double(last), milliseconds)))))
       }
 
       /// The moment in seconds since 1970 began in UTC; none if the text names no time. A time without a zone is in UTC.
-      var secondsSince1970: Double? { Instant(text).map { Double($0.milliseconds) / 1000 } }
+      var secondsSince1970: Double? { CardInstant(text).map { Double($0.milliseconds) / 1000 } }
     }
 
     extension CardDate: ExpressibleByStringLiteral {

@@ -10,12 +10,12 @@ extension SupportSources {
         guard low <= high else {
           throw CardError("the lowest number \(low) is above the highest one \(high)")
         }
-        return SplitMix64.number(from: low, below: high) { evaluation.random() }
+        return CardSplitMix64.number(from: low, below: high) { evaluation.random() }
       }
 
       /// A random identifier in the form of RFC 4122, version 4.
       static func newGuid(in evaluation: CardEvaluation) -> String {
-        SplitMix64.identifier { evaluation.random() }
+        CardSplitMix64.identifier { evaluation.random() }
       }
     }
     """##

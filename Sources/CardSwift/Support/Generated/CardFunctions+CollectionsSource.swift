@@ -17,7 +17,7 @@ extension SupportSources {
       static func contains(_ place: CardValue, _ wanted: CardValue) -> Bool {
         if case .array(let elements) = place { return elements.contains { equals($0, wanted) } }
         guard case .string(let part) = wanted else { return false }
-        if case .string(let text) = place { return TextSearch.contains(text, part) }
+        if case .string(let text) = place { return CardTextSearch.contains(text, part) }
         return !place[part].isMissing
       }
 
@@ -96,7 +96,7 @@ extension SupportSources {
             Array(elements.prefix(Swift.max(0, Swift.min(try integer(count), elements.count)))))
         case .string(let text):
           let count = Swift.max(0, Swift.min(try integer(count), text.utf16.count))
-          return .string(TextSearch.part(of: text, 0..<count))
+          return .string(CardTextSearch.part(of: text, 0..<count))
         default: throw .wrong(value, "a string or an array")
         }
       }

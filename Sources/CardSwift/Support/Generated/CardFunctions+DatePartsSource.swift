@@ -3,9 +3,9 @@ extension SupportSources {
   static let cardFunctionsDateParts = ##"""
     extension CardFunctions {
       /// A time exactly as `2018-03-15T13:00:00.000Z`.
-      static func time(_ value: CardValue) throws(CardError) -> Instant {
+      static func time(_ value: CardValue) throws(CardError) -> CardInstant {
         let text = try string(existing: value)
-        guard let instant = Instant(strict: text) else {
+        guard let instant = CardInstant(strict: text) else {
           throw CardError("`\(text)` is not a time as `2018-03-15T13:00:00.000Z`")
         }
         return instant
@@ -43,30 +43,30 @@ extension SupportSources {
 
       /// The date as `M/dd/yyyy`.
       static func date(_ value: CardValue) throws(CardError) -> String {
-        CardRuntimeDateFormat.monthDayYear(try time(value).parts)
+        CardDateNotation.monthDayYear(try time(value).parts)
       }
 
       /// The time of day in a word, such as `morning`.
       static func getTimeOfDay(_ value: CardValue) throws(CardError) -> String {
         var text = try string(existing: value)
         // A local time as `convertFromUTC` writes it will do too.
-        if let local = text.withUTF8({ DateParser.local($0) }) {
-          return DateArithmetic.timeOfDay(local.parts)
+        if let local = text.withUTF8({ CardDateParser.local($0) }) {
+          return CardDateArithmetic.timeOfDay(local.parts)
         }
-        return DateArithmetic.timeOfDay(try time(value).parts)
+        return CardDateArithmetic.timeOfDay(try time(value).parts)
       }
 
       // MARK: Ticks
 
       /// The ticks of 100 ns from the year 1 to a time: an exact integer, written as text, since no number holds it.
       static func ticks(_ value: CardValue) throws(CardError) -> CardValue {
-        let ticks = DateArithmetic.ticks(try time(value))
+        let ticks = CardDateArithmetic.ticks(try time(value))
         return Int(ticks).map { .integer($0) } ?? .string(ticks)
       }
 
       /// The ticks of 100 ns from the second time to the first.
       static func dateTimeDiff(_ first: CardValue, _ second: CardValue) throws(CardError) -> Double {
-        DateArithmetic.difference(try time(first), try time(second))
+        CardDateArithmetic.difference(try time(first), try time(second))
       }
 
       /// The number of days in a number of ticks of 100 ns.
@@ -95,7 +95,7 @@ extension SupportSources {
       /// The second date as someone would say it on the first, such as `tomorrow`.
       static func dateReadBack(_ today: CardValue, _ date: CardValue) throws(CardError) -> String {
         let today = try time(today)
-        return DateArithmetic.readBack(try time(date), on: today)
+        return CardDateArithmetic.readBack(try time(date), on: today)
       }
     }
     """##

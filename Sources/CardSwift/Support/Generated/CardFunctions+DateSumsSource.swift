@@ -4,9 +4,9 @@ extension SupportSources {
     extension CardFunctions {
       /// What a computation gives, in a format.
       static func written(
-        _ format: DateFormat, _ body: () throws(DateProblem) -> Instant
+        _ format: DateFormat, _ body: () throws(CardDateProblem) -> CardInstant
       ) throws(CardError) -> String {
-        do throws(DateProblem) { return format.compiled.text(try body()) } catch {
+        do throws(CardDateProblem) { return format.compiled.text(try body()) } catch {
           throw CardError(error.message)
         }
       }
@@ -19,8 +19,8 @@ extension SupportSources {
         let amount = try number(amount)
         let start = try time(start)
         // JavaScript's `Date` cuts fractions of the parts that it sets.
-        return try written(format) { () throws(DateProblem) in
-          try DateArithmetic.shifted(start, milliseconds: amount.rounded(.towardZero) * unit)
+        return try written(format) { () throws(CardDateProblem) in
+          try CardDateArithmetic.shifted(start, milliseconds: amount.rounded(.towardZero) * unit)
         }
       }
 
@@ -68,11 +68,11 @@ extension SupportSources {
 
       /// A time later by an amount of a unit, in a format.
       static func shifted(
-        _ start: Instant, _ amount: Int, _ unit: CardValue, _ format: DateFormat
+        _ start: CardInstant, _ amount: Int, _ unit: CardValue, _ format: DateFormat
       ) throws(CardError) -> String {
         let unit = try string(existing: unit)
-        return try written(format) { () throws(DateProblem) in
-          try DateArithmetic.shifted(start, amount, unit)
+        return try written(format) { () throws(CardDateProblem) in
+          try CardDateArithmetic.shifted(start, amount, unit)
         }
       }
 
@@ -83,7 +83,7 @@ extension SupportSources {
         -> String
       {
         let parts = try time(value).parts
-        return format.compiled.text(Instant(year: parts.year, month: parts.month, day: parts.day))
+        return format.compiled.text(CardInstant(year: parts.year, month: parts.month, day: parts.day))
       }
 
       /// The time at which the hour of a time began.
@@ -92,7 +92,7 @@ extension SupportSources {
       {
         let parts = try time(value).parts
         return format.compiled.text(
-          Instant(year: parts.year, month: parts.month, day: parts.day, hour: parts.hour))
+          CardInstant(year: parts.year, month: parts.month, day: parts.day, hour: parts.hour))
       }
 
       /// The time at which the month of a time began.
@@ -100,7 +100,7 @@ extension SupportSources {
         -> String
       {
         let parts = try time(value).parts
-        return format.compiled.text(Instant(year: parts.year, month: parts.month, day: 1))
+        return format.compiled.text(CardInstant(year: parts.year, month: parts.month, day: 1))
       }
 
       // MARK: Ticks
@@ -109,7 +109,9 @@ extension SupportSources {
       static func formatTicks(_ ticks: Double, _ format: DateFormat = .iso) throws(CardError) -> String
       {
         guard let ticks = Int(exactly: ticks) else { throw .wrong(.number(ticks), "a number of ticks") }
-        return try written(format) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
+        return try written(format) { () throws(CardDateProblem) in
+          try CardDateArithmetic.time(ticks: ticks)
+        }
       }
 
       /// The time a number of ticks of 100 ns after the year 1 began, written by a custom format.
@@ -123,7 +125,9 @@ extension SupportSources {
         default: return try formatTicks(number(value), format)
         }
         guard let ticks else { throw .wrong(value, "a number of ticks") }
-        return try written(format) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
+        return try written(format) { () throws(CardDateProblem) in
+          try CardDateArithmetic.time(ticks: ticks)
+        }
       }
     }
     """##

@@ -4,18 +4,18 @@ extension SupportSources {
     extension CardFunctions {
       /// A format that is read once and used often.
       struct DateFormat: Sendable {
-        let compiled: CompiledDateFormat
+        let compiled: CardCompiledDateFormat
 
         /// The custom format `text`; an empty one is ISO 8601.
-        init(_ text: String) { compiled = CardRuntimeDateFormat.compile(text) }
+        init(_ text: String) { compiled = CardDateNotation.compile(text) }
 
         /// The format that writes these steps.
-        init(steps: [CompiledDateFormat.Step]) { compiled = CompiledDateFormat(steps: steps) }
+        init(steps: [CardCompiledDateFormat.Step]) { compiled = CardCompiledDateFormat(steps: steps) }
 
         /// ISO 8601, with the zone.
-        static let iso = DateFormat(steps: CompiledDateFormat.iso.steps)
+        static let iso = DateFormat(steps: CardCompiledDateFormat.iso.steps)
         /// ISO 8601 without the zone.
-        static let local = DateFormat(steps: CompiledDateFormat.local.steps)
+        static let local = DateFormat(steps: CardCompiledDateFormat.local.steps)
 
         /// The custom format that a value is. What is no text counts as the usual format, and so does a format whose
         /// locale is none.
@@ -36,7 +36,7 @@ extension SupportSources {
         -> String
       {
         var copy = text
-        guard let instant = copy.withUTF8({ DateParser.parseInUTC($0) }) else {
+        guard let instant = copy.withUTF8({ CardDateParser.parseInUTC($0) }) else {
           throw CardError("`\(text)` is not a time")
         }
         return format.compiled.text(instant)
@@ -54,7 +54,7 @@ extension SupportSources {
       static func formatEpoch(_ seconds: Double, _ format: DateFormat = .iso) throws(CardError)
         -> String
       {
-        guard let instant = Instant.inRange((seconds * 1000).rounded(.towardZero)) else {
+        guard let instant = CardInstant.inRange((seconds * 1000).rounded(.towardZero)) else {
           throw CardError("the time is out of range")
         }
         return format.compiled.text(instant)
@@ -67,8 +67,5 @@ extension SupportSources {
         try formatEpoch(number(seconds), format)
       }
     }
-
-    /// Formats of dates, by a name that the structure of functions does not hide.
-    typealias CardRuntimeDateFormat = DateFormat
     """##
 }

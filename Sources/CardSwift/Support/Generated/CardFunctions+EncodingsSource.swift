@@ -12,8 +12,8 @@ extension SupportSources {
       /// Text or binary data in base 64.
       static func base64(_ value: CardValue) throws(CardError) -> String {
         switch value {
-        case .binary(let bytes): Base64.encode(bytes)
-        case .string(let text): Base64.encode(Array(text.utf8))
+        case .binary(let bytes): CardBase64.encode(bytes)
+        case .string(let text): CardBase64.encode(Array(text.utf8))
         default: throw .wrong(value, "a string or binary data")
         }
       }
@@ -29,7 +29,7 @@ extension SupportSources {
       }
 
       private static func decoded(_ text: String) throws(CardError) -> [UInt8] {
-        guard let bytes = Base64.decode(text) else { throw CardError("the text is not in base 64") }
+        guard let bytes = CardBase64.decode(text) else { throw CardError("the text is not in base 64") }
         return bytes
       }
 
@@ -37,7 +37,8 @@ extension SupportSources {
 
       /// A `data:` URI of a text.
       static func dataUri(_ value: CardValue) throws(CardError) -> String {
-        "data:text/plain;charset=utf-8;base64," + Base64.encode(Array(try string(existing: value).utf8))
+        "data:text/plain;charset=utf-8;base64,"
+          + CardBase64.encode(Array(try string(existing: value).utf8))
       }
 
       /// The bytes of a `data:` URI as it is written, its prefix included.
@@ -55,16 +56,16 @@ extension SupportSources {
       // MARK: Parts of URIs
 
       /// The text with reserved characters as `%XX`.
-      static func uriComponent(_ text: String) -> String { PercentEncoding.encode(text) }
+      static func uriComponent(_ text: String) -> String { CardPercentEncoding.encode(text) }
 
       /// The text with reserved characters as `%XX`.
       static func uriComponent(_ value: CardValue) throws(CardError) -> String {
-        PercentEncoding.encode(try string(existing: value))
+        CardPercentEncoding.encode(try string(existing: value))
       }
 
       /// The text with `%XX` as characters.
       static func uriComponentToString(_ value: CardValue) throws(CardError) -> String {
-        guard let text = PercentEncoding.decode(try string(existing: value)) else {
+        guard let text = CardPercentEncoding.decode(try string(existing: value)) else {
           throw CardError("the text has a `%` that no two hexadecimal digits follow, or is not UTF-8")
         }
         return text

@@ -5,7 +5,7 @@ extension SupportSources {
       // MARK: What attributes take
 
       /// The number as the template language prints it.
-      static func text(_ number: Double) -> String { NumberText.javaScript(number) }
+      static func text(_ number: Double) -> String { CardNumberText.javaScript(number) }
 
       /// The value as it is shown inside of a text, or the hole itself where there is none.
       static func text(_ value: CardValue, or hole: String) -> String { value.printed ?? hole }

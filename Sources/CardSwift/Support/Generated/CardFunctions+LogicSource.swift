@@ -94,7 +94,7 @@ extension SupportSources {
         case (.binary(let one), .binary(let other)): return one == other
         case (.integer(let one), .integer(let other)): return one == other
         case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
-          return ExactInteger.equals(integer, number)
+          return CardExactInteger.equals(integer, number)
         case (.array(let one), .array(let other)):
           return one.count == other.count && zip(one, other).allSatisfy { equals($0, $1) }
         case (.object(let one), .object(let other)):
@@ -110,7 +110,7 @@ extension SupportSources {
       static func less(_ left: Double, _ right: Double) -> Bool { left < right }
 
       /// Whether the first text is the smaller one, by UTF-16 units.
-      static func less(_ left: String, _ right: String) -> Bool { TextSearch.isLess(left, right) }
+      static func less(_ left: String, _ right: String) -> Bool { CardTextSearch.isLess(left, right) }
 
       /// Whether the first value is the smaller one; only numbers and texts have an order, and nothing has none to
       /// anything.
@@ -118,10 +118,12 @@ extension SupportSources {
         if left.isNothing || right.isNothing { return false }
         switch (left, right) {
         case (.number(let one), .number(let other)): return one < other
-        case (.string(let one), .string(let other)): return TextSearch.isLess(one, other)
+        case (.string(let one), .string(let other)): return CardTextSearch.isLess(one, other)
         case (.integer(let one), .integer(let other)): return one < other
-        case (.integer(let integer), .number(let number)): return ExactInteger.isLess(integer, number)
-        case (.number(let number), .integer(let integer)): return ExactInteger.isLess(number, integer)
+        case (.integer(let integer), .number(let number)):
+          return CardExactInteger.isLess(integer, number)
+        case (.number(let number), .integer(let integer)):
+          return CardExactInteger.isLess(number, integer)
         default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
         }
       }

@@ -34,14 +34,15 @@ extension SupportSources {
 
       /// What is computed of two integers, if one of them is an exact one and the result has room.
       private static func exact(
-        _ operation: ExactInteger.Operation, _ left: CardValue, _ right: CardValue
+        _ operation: CardExactInteger.Operation, _ left: CardValue, _ right: CardValue
       ) -> Int? {
         switch (left, right) {
-        case (.integer(let one), .integer(let other)): return ExactInteger.result(operation, one, other)
+        case (.integer(let one), .integer(let other)):
+          return CardExactInteger.result(operation, one, other)
         case (.integer(let one), .number(let number)):
-          return Int(exactly: number).flatMap { ExactInteger.result(operation, one, $0) }
+          return Int(exactly: number).flatMap { CardExactInteger.result(operation, one, $0) }
         case (.number(let number), .integer(let other)):
-          return Int(exactly: number).flatMap { ExactInteger.result(operation, $0, other) }
+          return Int(exactly: number).flatMap { CardExactInteger.result(operation, $0, other) }
         default: return nil
         }
       }
@@ -161,7 +162,7 @@ extension SupportSources {
         guard digits == digits.rounded(), (0...15).contains(digits) else {
           throw CardError("the digits to round to must be an integer from 0 to 15")
         }
-        return NumberFormat.rounded(value, digits: Int(digits))
+        return CardNumberFormat.rounded(value, digits: Int(digits))
       }
 
       /// The number rounded to a number of decimals, halves upwards.
@@ -234,9 +235,9 @@ extension SupportSources {
         guard let decimals = Int(exactly: decimals), (0...100).contains(decimals) else {
           throw .wrong(.number(decimals), "a number of digits")
         }
-        return NumberFormat.fixed(
-          NumberFormat.rounded(number, digits: decimals), decimals: decimals,
-          NumberLocale.known(locale) ?? .invariant)
+        return CardNumberFormat.fixed(
+          CardNumberFormat.rounded(number, digits: decimals), decimals: decimals,
+          CardNumberLocale.known(locale) ?? .invariant)
       }
 
       /// The number with a fixed number of decimals and grouped digits, as a language writes it.
@@ -248,11 +249,11 @@ extension SupportSources {
 
       /// The number with grouped digits, as a language writes it.
       static func string(_ number: Double, _ locale: String) -> String {
-        NumberFormat.grouped(number, NumberLocale.known(locale) ?? .invariant)
+        CardNumberFormat.grouped(number, CardNumberLocale.known(locale) ?? .invariant)
       }
 
       /// The number with grouped digits, as in English.
-      static func string(_ number: Double) -> String { NumberFormat.grouped(number, .invariant) }
+      static func string(_ number: Double) -> String { CardNumberFormat.grouped(number, .invariant) }
 
       /// The integer with which a text begins, or the integral part of a number; nothing for other values.
       static func int(_ value: CardValue) throws(CardError) -> CardValue {
@@ -260,7 +261,7 @@ extension SupportSources {
         case .string(let text): return .number(try int(text))
         case .integer(let integer): return .number(Double(integer))
         case .number:
-          guard let number = NumberParsing.integer(value.printed ?? "") else {
+          guard let number = CardNumberParsing.integer(value.printed ?? "") else {
             throw .wrong(value, "a number")
           }
           return .number(number)
@@ -271,7 +272,7 @@ extension SupportSources {
       /// The integer with which a text begins.
       static func int(_ text: String) throws(CardError) -> Double {
         var copy = text
-        guard let number = copy.withUTF8({ NumberParsing.integer($0) }) else {
+        guard let number = copy.withUTF8({ CardNumberParsing.integer($0) }) else {
           throw .wrong(.string(text), "a number")
         }
         return number
@@ -291,7 +292,9 @@ extension SupportSources {
 
       /// The number with which a text begins.
       static func float(_ text: String) throws(CardError) -> Double {
-        guard let number = NumberParsing.float(text) else { throw .wrong(.string(text), "a number") }
+        guard let number = CardNumberParsing.float(text) else {
+          throw .wrong(.string(text), "a number")
+        }
         return number
       }
     }
@@ -322,15 +325,15 @@ extension SupportSources {
 
       /// The number with a fixed number of decimals, 0 to 100, and grouped digits, as a language writes it.
       static func formatNumber(_ number: Double, decimals: Int, locale: String) -> String {
-        NumberFormat.fixed(
-          NumberFormat.rounded(number, digits: decimals), decimals: decimals,
-          NumberLocale.known(locale) ?? .invariant)
+        CardNumberFormat.fixed(
+          CardNumberFormat.rounded(number, digits: decimals), decimals: decimals,
+          CardNumberLocale.known(locale) ?? .invariant)
       }
 
       /// The number with a fixed number of decimals, 0 to 100, and grouped digits, as in English.
       static func formatNumber(_ number: Double, decimals: Int) -> String {
-        NumberFormat.fixed(
-          NumberFormat.rounded(number, digits: decimals), decimals: decimals, .invariant)
+        CardNumberFormat.fixed(
+          CardNumberFormat.rounded(number, digits: decimals), decimals: decimals, .invariant)
       }
     }
     """##

@@ -4,12 +4,12 @@ extension SupportSources {
     extension CardFunctions {
       /// A path of `jPath` that is read once and used often.
       struct Path: Sendable {
-        fileprivate let query: Result<PathQuery, CardError>
+        fileprivate let query: Result<CardPathQuery, CardError>
 
         /// The path `text`; what cannot be read is an error where it is used.
         init(_ text: String) {
-          do throws(LiteralProblem) {
-            query = .success(try PathQuery(text))
+          do throws(CardLiteralProblem) {
+            query = .success(try CardPathQuery(text))
           } catch {
             query = .failure(CardError("the path cannot be read: \(error.message)"))
           }

@@ -4,12 +4,12 @@ extension SupportSources {
     extension CardFunctions {
       /// A regular expression that is read once and used often.
       struct Pattern: Sendable {
-        fileprivate let expression: Result<RegularExpression, CardError>
+        fileprivate let expression: Result<CardRegularExpression, CardError>
 
         /// The regular expression `text`; what cannot be read is an error where it is used.
         init(_ text: String) {
-          do throws(LiteralProblem) {
-            expression = .success(try RegularExpression(text))
+          do throws(CardLiteralProblem) {
+            expression = .success(try CardRegularExpression(text))
           } catch {
             expression = .failure(CardError("the regular expression cannot be read: \(error.message)"))
           }

@@ -24,27 +24,27 @@ extension SupportSources {
           // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
           let present = elements.filter { !$0.isMissing }
           let texts = present.map { $0.printed ?? "null" }
-          let order = StableSort.order(texts.count) { TextSearch.isLess(texts[$0], texts[$1]) }
+          let order = CardStableSort.order(texts.count) { CardTextSearch.isLess(texts[$0], texts[$1]) }
           let sorted = order.map { present[$0] } + elements.filter { $0.isMissing }
           return descending ? sorted.reversed() : sorted
         }
         let name = try text(property)
-        let keys = elements.map { element -> SortKey in
+        let keys = elements.map { element -> CardSortKey in
           guard case .object(let members) = element else { return .missing }
           return sortKey(members.first { $0.name == name }?.value ?? .missing)
         }
-        return SortKey.order(keys, descending: descending).map { elements[$0] }
+        return CardSortKey.order(keys, descending: descending).map { elements[$0] }
       }
 
       /// What JavaScript compares a value as.
-      private static func sortKey(_ value: CardValue) -> SortKey {
+      private static func sortKey(_ value: CardValue) -> CardSortKey {
         switch value {
         case .missing: .missing
         case .null: .number(0)
         case .boolean(let value): .number(value ? 1 : 0)
         case .number(let number): number.isNaN ? .other : .number(number)
         case .integer(let integer): .number(Double(integer))
-        case .string(let text): .text(text, NumberParsing.float(text))
+        case .string(let text): .text(text, CardNumberParsing.float(text))
         default: .other
         }
       }

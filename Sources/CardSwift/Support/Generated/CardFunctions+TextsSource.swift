@@ -67,7 +67,7 @@ extension SupportSources {
           throw CardError(
             "the length \(count) reaches beyond the text, which has \(units.count) characters")
         }
-        return TextSearch.part(of: text, start..<start + count)
+        return CardTextSearch.part(of: text, start..<start + count)
       }
 
       /// The parts of a text between separators; its characters without one.
@@ -78,7 +78,7 @@ extension SupportSources {
         if separator.isEmpty {
           return .array(text.utf16.map { .string(String(Unicode.Scalar($0) ?? "\u{FFFD}")) })
         }
-        return .array(TextSearch.split(text, separator).map { .string($0) })
+        return .array(CardTextSearch.split(text, separator).map { .string($0) })
       }
 
       /// The text with every occurrence of another text replaced.
@@ -106,11 +106,12 @@ extension SupportSources {
         _ text: String, _ wanted: String, _ replacement: String, ignoresCase: Bool
       ) throws(CardError) -> String {
         guard !wanted.isEmpty else { throw CardError("the text to replace is empty") }
-        return TextSearch.split(text, wanted, ignoresCase: ignoresCase).joined(separator: replacement)
+        return CardTextSearch.split(text, wanted, ignoresCase: ignoresCase).joined(
+          separator: replacement)
       }
 
       /// The text without white space at both ends.
-      static func trim(_ text: String) -> String { WhiteSpace.trimmed(text) }
+      static func trim(_ text: String) -> String { CardWhiteSpace.trimmed(text) }
 
       /// The text without white space at both ends.
       static func trim(_ value: CardValue) throws(CardError) -> String { trim(try text(value)) }
@@ -122,13 +123,13 @@ extension SupportSources {
       }
 
       /// The text in small letters.
-      static func toLower(_ text: String) -> String { TextCase.lower(text) }
+      static func toLower(_ text: String) -> String { CardTextCase.lower(text) }
 
       /// The text in small letters.
       static func toLower(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
         -> String
       {
-        TextCase.lower(try text(value), localeName(locale))
+        CardTextCase.lower(try text(value), localeName(locale))
       }
 
       /// The text in capital letters.
@@ -138,32 +139,32 @@ extension SupportSources {
       static func toUpper(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
         -> String
       {
-        TextCase.upper(try text(value), localeName(locale))
+        CardTextCase.upper(try text(value), localeName(locale))
       }
 
       /// The text in small letters with the first one capital.
-      static func sentenceCase(_ text: String) -> String { TextCase.sentence(text) }
+      static func sentenceCase(_ text: String) -> String { CardTextCase.sentence(text) }
 
       /// The text in small letters with the first one capital.
       static func sentenceCase(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
         -> String
       {
-        TextCase.sentence(try text(value), localeName(locale))
+        CardTextCase.sentence(try text(value), localeName(locale))
       }
 
       /// The text in small letters with the first one of every word capital.
-      static func titleCase(_ text: String) -> String { TextCase.title(text) }
+      static func titleCase(_ text: String) -> String { CardTextCase.title(text) }
 
       /// The text in small letters with the first one of every word capital.
       static func titleCase(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
         -> String
       {
-        TextCase.title(try text(value), localeName(locale))
+        CardTextCase.title(try text(value), localeName(locale))
       }
 
       /// The number of words, which white space separates.
       static func countWord(_ value: CardValue) throws(CardError) -> Double {
-        Double(WhiteSpace.words(in: try text(value)))
+        Double(CardWhiteSpace.words(in: try text(value)))
       }
 
       /// A line end, which is a line feed.
@@ -211,7 +212,7 @@ extension SupportSources {
           return Double(position ?? -1)
         }
         let text = place == .null ? "" : try text(place)
-        return Double(TextSearch.position(of: try self.text(wanted), in: text, isLast: isLast))
+        return Double(CardTextSearch.position(of: try self.text(wanted), in: text, isLast: isLast))
       }
 
       /// The value as text: numbers with grouped digits, arrays and objects as JSON.
@@ -226,7 +227,7 @@ extension SupportSources {
 
       /// The integer with its English ending: `1st`, `2nd`, `11th`.
       static func addOrdinal(_ value: CardValue) throws(CardError) -> String {
-        TextCase.ordinal(try integer(value))
+        CardTextCase.ordinal(try integer(value))
       }
     }
 

@@ -3,9 +3,9 @@ extension SupportSources {
   static let cardFunctionsTimeZones = ##"""
     extension CardFunctions {
       /// The zone with an IANA or Windows name.
-      static func timeZone(_ name: String) throws(CardError) -> TimeZoneOffsets {
-        do throws(TimeZoneProblem) {
-          return try TimeZoneDatabase.system.zone(named: name)
+      static func timeZone(_ name: String) throws(CardError) -> CardTimeZoneOffsets {
+        do throws(CardTimeZoneProblem) {
+          return try CardTimeZoneDatabase.system.zone(named: name)
         } catch {
           throw CardError(error.help.map { "\(error.message); \($0)" } ?? error.message)
         }
@@ -26,14 +26,14 @@ extension SupportSources {
         in evaluation: CardEvaluation
       ) throws(CardError) -> String {
         var text = try string(existing: value)
-        guard let local = text.withUTF8({ DateParser.clockTime($0) }) else {
+        guard let local = text.withUTF8({ CardDateParser.clockTime($0) }) else {
           throw CardError("`\(text)` is not a time")
         }
         let zone = try timeZone(string(existing: zone))
         // The reference passes the time on without its milliseconds.
-        let second = Instant.floorDivide(local, 1000) * 1000
+        let second = CardInstant.floorDivide(local, 1000) * 1000
         let instant = zone.instant(local: second, guess: zone.offset(at: evaluation.now()))
-        guard Swift.abs(instant.milliseconds) <= Instant.limit else {
+        guard Swift.abs(instant.milliseconds) <= CardInstant.limit else {
           throw CardError("the time is out of range")
         }
         return format.compiled.text(instant)

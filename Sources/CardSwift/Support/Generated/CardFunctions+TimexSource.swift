@@ -3,13 +3,13 @@ extension SupportSources {
   static let cardFunctionsTimex = ##"""
     extension CardFunctions {
       /// The time expression that a string or an object is.
-      private static func timex(_ value: CardValue) throws(CardError) -> Timex {
+      private static func timex(_ value: CardValue) throws(CardError) -> CardTimex {
         switch value {
-        case .string(let text): return Timex(text)
+        case .string(let text): return CardTimex(text)
         case .object(let members) where !members.isEmpty:
-          return Timex(members: members.map { ($0.name, $0.value) })
+          return CardTimex(members: members.map { ($0.name, $0.value) })
         case .array(let elements) where !elements.isEmpty:
-          return Timex(members: [(name: String, value: CardValue)]())
+          return CardTimex(members: [(name: String, value: CardValue)]())
         default: throw .wrong(value, "a timex")
         }
       }
@@ -91,11 +91,11 @@ extension SupportSources {
       }
 
       private static func now(_ zone: CardValue?, _ evaluation: CardEvaluation) throws(CardError)
-        -> CalendarTime
+        -> CardCalendarTime
       {
         let now = evaluation.now()
         guard case .string(let name)? = zone else { return now.parts }
-        return Instant(milliseconds: now.milliseconds + (try timeZone(name)).offset(at: now) * 1000)
+        return CardInstant(milliseconds: now.milliseconds + (try timeZone(name)).offset(at: now) * 1000)
           .parts
       }
 
@@ -114,7 +114,8 @@ extension SupportSources {
       ) throws(CardError) -> String {
         var text = ""
         if case .string(let given) = value { text = given }
-        guard let time = Timex.viableTime(text, from: try now(zone, evaluation), isNext: isNext) else {
+        guard let time = CardTimex.viableTime(text, from: try now(zone, evaluation), isNext: isNext)
+        else {
           throw CardError(
             "\(shown(value)) is not a timex with minutes and seconds only, such as `TXX:15:28`")
         }

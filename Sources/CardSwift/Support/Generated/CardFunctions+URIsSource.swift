@@ -2,9 +2,11 @@ extension SupportSources {
   /// The part `CardFunctions+URIs`.
   static let cardFunctionsURIs = ##"""
     extension CardFunctions {
-      private static func parts(_ value: CardValue) throws(CardError) -> URIParts {
+      private static func parts(_ value: CardValue) throws(CardError) -> CardURIParts {
         let text = try string(existing: value)
-        guard let parts = URIParts(text) else { throw CardError("`\(text)` is not an absolute URI") }
+        guard let parts = CardURIParts(text) else {
+          throw CardError("`\(text)` is not an absolute URI")
+        }
         return parts
       }
 

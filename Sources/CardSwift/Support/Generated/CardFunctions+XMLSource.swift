@@ -6,7 +6,7 @@ extension SupportSources {
       static func xml(_ value: CardValue) throws(CardError) -> String {
         let data = try tree(value)
         if data == .null { throw .wrong(data, "an object or a JSON text") }
-        guard let text = XMLWriter<CardValue, Never>.document(data, charge: { _ in }) else {
+        guard let text = CardXMLWriter<CardValue, Never>.document(data, charge: { _ in }) else {
           throw CardError("the value is nested too deeply for XML")
         }
         return text

@@ -4,12 +4,12 @@ extension SupportSources {
     extension CardFunctions {
       /// A path of `xPath` that is read once and used often.
       struct XMLPath: Sendable {
-        fileprivate let path: Result<XPath, CardError>
+        fileprivate let path: Result<CardXPath, CardError>
 
         /// The path `text`; what cannot be read is an error where it is used.
         init(_ text: String) {
-          do throws(LiteralProblem) {
-            path = .success(try XPath(text))
+          do throws(CardLiteralProblem) {
+            path = .success(try CardXPath(text))
           } catch {
             path = .failure(CardError("the path cannot be read: \(error.message)"))
           }
@@ -23,9 +23,9 @@ extension SupportSources {
       static func xPath(_ value: CardValue, _ path: XMLPath) throws(CardError) -> CardValue {
         let text = try string(existing: value)
         let path = try path.path.get()
-        let tree: XMLTree
-        do throws(LiteralProblem) { tree = try XMLReader.read(text) } catch {
-          throw CardError(XMLReader.message(error, in: text))
+        let tree: CardXMLTree
+        do throws(CardLiteralProblem) { tree = try CardXMLReader.read(text) } catch {
+          throw CardError(CardXMLReader.message(error, in: text))
         }
         switch path.evaluate(tree, charge: { _ in }) {
         case .number(let number): return .number(number)

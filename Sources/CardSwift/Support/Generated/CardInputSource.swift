@@ -3,10 +3,10 @@ extension SupportSources {
   static let cardInput = ##"""
     /// A field of a form, and which values it takes.
     struct CardInput: Sendable {
-      /// What tells the field from others.
+      /// The name that the value is sent under.
       let id: String
-      /// The name that the value is sent under, if that is not what tells the field from others.
-      var name: String?
+      /// What tells the field from others of its name in the form, which are sent one at a time.
+      var key: String?
       /// The value at first.
       var value: String = ""
       /// What values must be like.
@@ -23,7 +23,7 @@ extension SupportSources {
       /// A field.
       init(
         id: String,
-        name: String? = nil,
+        key: String? = nil,
         value: String = "",
         rules: [CardRule] = [],
         message: String? = nil,
@@ -31,13 +31,19 @@ extension SupportSources {
         shownBy: [String: Bool] = [:]
       ) {
         self.id = id
-        self.name = name
+        self.key = key
         self.value = value
         self.rules = rules
         self.message = message
         self.isMissingAtFirst = isMissingAtFirst
         self.shownBy = shownBy
       }
+
+      /// What the field is known by in its form.
+      var name: String { key ?? id }
+
+      /// What of a value is kept that nobody has entered now: the first one, or one that was taken before.
+      func kept(_ value: String) -> String { rules.reduce(value) { $1.kept($0) } }
 
       /// Whether the field takes a value.
       func accepts(_ text: String) -> Bool { rules.allSatisfy { $0.accepts(text) } }

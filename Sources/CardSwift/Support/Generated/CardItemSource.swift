@@ -97,6 +97,14 @@ extension SupportSources {
         self.bleed = bleed
       }
 
+      /// Whether the column takes what is left of the width, or reaches out of it.
+      var stretches: Bool {
+        switch width {
+        case .stretch, .weight: true
+        case .auto, .points: bleed > 0
+        }
+      }
+
       /// The weight of the column; none for what has no share.
       var weight: Double { if case .weight(let weight) = width { max(0, weight) } else { 0 } }
     }

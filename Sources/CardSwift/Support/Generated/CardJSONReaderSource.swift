@@ -105,7 +105,7 @@ extension SupportSources {
         guard next != nil else { throw error }
         defer { position += 1 }
         return bytes[start..<position].withUnsafeBufferPointer {
-          JSONText.decode($0, escaped: isEscaped)
+          CardJSONText.decode($0, escaped: isEscaped)
         }
       }
 

@@ -4,12 +4,7 @@ extension SupportSources {
     extension Text {
       /// A text with the Markdown that cards have: emphasis, links and lists.
       init(markdown source: String) {
-        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let items = lines.map { line -> String in
-          let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
-          return isItem ? "• " + line.dropFirst(2) : String(line)
-        }
-        let text = items.joined(separator: "\n")
+        let text = CardMarkdownSource.inline(source)
         #if canImport(Darwin)
           let options = AttributedString.MarkdownParsingOptions(
             interpretedSyntax: .inlineOnlyPreservingWhitespace)

@@ -36,6 +36,12 @@ extension SupportSources {
         return digits(hour, 2) + ":" + digits(numbers[1], 2)
       }
 
+      /// A date or a time as near to another one as limits let it be. All are written so that they sort as text.
+      static func nearest(_ moment: String, least: String? = nil, most: String? = nil) -> String {
+        let late = max(moment, least ?? moment)
+        return min(late, most ?? late)
+      }
+
       private static func digits(_ number: Int, _ count: Int) -> String {
         let text = String(number)
         return String(repeating: "0", count: max(0, count - text.count)) + text

@@ -33,6 +33,7 @@ extension SupportSources {
               Image(systemName: symbol(at: index)).foregroundStyle(color)
             }
           }
+          .accessibilityElement(children: .ignore)
           .accessibilityLabel(words(value) + " / \(maximum)")
           Text(verbatim: words(value)).font(.caption).fontWeight(.semibold).accessibilityHidden(true)
           if let count {

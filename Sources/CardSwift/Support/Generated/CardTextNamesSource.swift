@@ -10,7 +10,7 @@ extension SupportSources {
         case "large", "title2": self = .title2
         case "extralarge", "largetitle": self = .largeTitle
         case "title": self = .title
-        case "headline": self = .headline
+        case "headline": self = .headline.weight(.regular)
         case "callout": self = .callout
         case "subheadline": self = .subheadline
         case "caption": self = .caption

@@ -1,7 +1,7 @@
 extension SupportSources {
   /// The part `CardValue+Tree`.
   static let cardValueTree = ##"""
-    extension CardValue: TreeValue {
+    extension CardValue: CardTreeValue {
       /// Nothing.
       static var undefined: CardValue { .missing }
 

@@ -185,7 +185,7 @@ extension SupportSources {
         switch self {
         case .missing, .null: nil
         case .boolean(let value): value ? "true" : "false"
-        case .number(let value): NumberText.javaScript(value)
+        case .number(let value): CardNumberText.javaScript(value)
         case .string(let text): text
         case .integer(let value), .exact(let value): String(value)
         case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")

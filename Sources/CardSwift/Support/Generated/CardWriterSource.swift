@@ -6,10 +6,10 @@ extension SupportSources {
     /// Every value is followed by a comma, and the last one of a container is taken back: so finished parts are copied
     /// with their commas, and nobody needs to know whether a value is the first one.
     struct CardWriter: ~Copyable {
-      var buffer: ByteBuffer
+      var buffer: CardByteBuffer
 
       /// A writer of nothing, with room for so many bytes.
-      init(capacity: Int = 4096) { buffer = ByteBuffer(capacity: capacity) }
+      init(capacity: Int = 4096) { buffer = CardByteBuffer(capacity: capacity) }
 
       /// Appends the finished document.
       mutating func finish(into output: inout [UInt8]) {
@@ -54,7 +54,7 @@ extension SupportSources {
 
       /// Writes a number.
       mutating func value(_ number: Double) {
-        if number.isFinite { NumberText.append(number, to: &buffer) } else { buffer.append("null") }
+        if number.isFinite { CardNumberText.append(number, to: &buffer) } else { buffer.append("null") }
         buffer.append(UInt8(ascii: ","))
       }
 
@@ -123,7 +123,7 @@ extension SupportSources {
       mutating func text(_ text: String) { buffer.append(escaping: text) }
 
       /// Writes a number as a part of a text.
-      mutating func text(_ number: Double) { NumberText.append(number, to: &buffer) }
+      mutating func text(_ number: Double) { CardNumberText.append(number, to: &buffer) }
 
       /// Writes a truth value as a part of a text.
       mutating func text(_ boolean: Bool) { buffer.append(boolean ? "true" : "false") }

@@ -1,7 +1,7 @@
 extension SupportSources {
   /// The part `CompiledDateFormat+Tokens`.
   static let compiledDateFormatTokens = ##"""
-    extension CompiledDateFormat {
+    extension CardCompiledDateFormat {
       /// Whether the format has names of months or weekdays, which are English in all locales.
       var hasNames: Bool {
         steps.contains { step in
@@ -16,8 +16,8 @@ extension SupportSources {
       init(tokens: String) { self.init(pieces: [.tokens(tokens)]) }
 
       /// The format that parts make up.
-      init(pieces: [DateFormat.Piece]) {
-        var reader = DateTokenReader()
+      init(pieces: [CardDateNotation.Piece]) {
+        var reader = CardDateTokenReader()
         for piece in pieces {
           switch piece {
           case .tokens(let tokens): reader.read(tokens)
@@ -31,18 +31,18 @@ extension SupportSources {
     }
 
     /// Turns tokens of the reference's library into steps.
-    private struct DateTokenReader {
-      private var steps: [CompiledDateFormat.Step] = []
+    private struct CardDateTokenReader {
+      private var steps: [CardCompiledDateFormat.Step] = []
       /// What is written as it is, behind the last step.
       private var literal: [UInt8] = []
 
-      mutating func append(_ step: CompiledDateFormat.Step) {
+      mutating func append(_ step: CardCompiledDateFormat.Step) {
         if !literal.isEmpty { steps.append(.literal(String(decoding: literal, as: UTF8.self))) }
         literal = []
         steps.append(step)
       }
 
-      mutating func finish() -> [CompiledDateFormat.Step] {
+      mutating func finish() -> [CardCompiledDateFormat.Step] {
         if !literal.isEmpty { steps.append(.literal(String(decoding: literal, as: UTF8.self))) }
         literal = []
         return steps
@@ -80,7 +80,7 @@ extension SupportSources {
         }
       }
 
-      private static func step(_ character: UInt8, _ length: Int) -> CompiledDateFormat.Step? {
+      private static func step(_ character: UInt8, _ length: Int) -> CardCompiledDateFormat.Step? {
         switch (Unicode.Scalar(character), length) {
         case ("Y", 2): .shortYear
         case ("Y", 4): .year

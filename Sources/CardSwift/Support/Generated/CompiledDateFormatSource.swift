@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `CompiledDateFormat`.
   static let compiledDateFormat = ##"""
     /// A date format that is read already: steps that append bytes.
-    struct CompiledDateFormat: Sendable {
+    struct CardCompiledDateFormat: Sendable {
       /// What is written next.
       enum Step: Sendable, Hashable {
         case literal(String)
@@ -44,14 +44,14 @@ extension SupportSources {
       ]
 
       /// `yyyy-MM-ddTHH:mm:ss.fffZ`, as the reference writes times unless told otherwise.
-      static let iso = CompiledDateFormat(steps: time + [.literal("Z")])
+      static let iso = CardCompiledDateFormat(steps: time + [.literal("Z")])
 
       /// A local time with seven decimals and without zone, which `convertFromUTC` writes unless told otherwise.
-      static let local = CompiledDateFormat(steps: time + [.literal("0000")])
+      static let local = CardCompiledDateFormat(steps: time + [.literal("0000")])
 
       /// Appends the time; clocks show it `offset` seconds later than in UTC.
-      func append(_ instant: Instant, offset: Int = 0, to output: inout ByteBuffer) {
-        let time = Instant(milliseconds: instant.milliseconds + offset * 1000).parts
+      func append(_ instant: CardInstant, offset: Int = 0, to output: inout CardByteBuffer) {
+        let time = CardInstant(milliseconds: instant.milliseconds + offset * 1000).parts
         for step in steps {
           switch step {
           case .literal(let text): output.append(text)
@@ -75,10 +75,10 @@ extension SupportSources {
             }
           case .month(let width): output.append(time.month, width: width)
           case .monthName(let isShort):
-            output.append(DateFormat.months[time.month - 1], isShort ? 3 : .max)
+            output.append(CardDateNotation.months[time.month - 1], isShort ? 3 : .max)
           case .day(let width): output.append(time.day, width: width)
           case .weekdayNumber: output.append(time.weekday, width: 1)
-          case .weekday(let letters): output.append(DateFormat.weekdays[time.weekday], letters)
+          case .weekday(let letters): output.append(CardDateNotation.weekdays[time.weekday], letters)
           case .hour(let width): output.append(time.hour, width: width)
           case .hourOfTwelve(let width): output.append((time.hour + 11) % 12 + 1, width: width)
           case .meridiem(let isLowercase):
@@ -97,7 +97,7 @@ extension SupportSources {
 
       /// Appends decimals of a second, of which there are three that are not zero.
       private static func append(
-        milliseconds: Int, digits: Int, trims: Bool, to output: inout ByteBuffer
+        milliseconds: Int, digits: Int, trims: Bool, to output: inout CardByteBuffer
       ) {
         let decimals = [milliseconds / 100, milliseconds / 10 % 10, milliseconds % 10]
         var count = digits
@@ -114,13 +114,13 @@ extension SupportSources {
       }
 
       /// The time as text.
-      func text(_ instant: Instant, offset: Int = 0) -> String {
-        ByteBuffer.text { append(instant, offset: offset, to: &$0) }
+      func text(_ instant: CardInstant, offset: Int = 0) -> String {
+        CardByteBuffer.text { append(instant, offset: offset, to: &$0) }
       }
 
       /// Offsets of long ago that are no full minutes are rounded, as in the reference.
-      private static func append(zone offset: Int, hasColon: Bool, to output: inout ByteBuffer) {
-        let minutes = -Instant.floorDivide(-offset + 30, 60)
+      private static func append(zone offset: Int, hasColon: Bool, to output: inout CardByteBuffer) {
+        let minutes = -CardInstant.floorDivide(-offset + 30, 60)
         output.append(minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
         output.append(abs(minutes) / 60, width: 2)
         if hasColon { output.append(UInt8(ascii: ":")) }
@@ -128,7 +128,7 @@ extension SupportSources {
       }
     }
 
-    extension ByteBuffer {
+    extension CardByteBuffer {
       /// Appends a number that is not negative, with zeros before it up to `width` digits.
       mutating func append(_ value: Int, width: Int) {
         if value < 10 {

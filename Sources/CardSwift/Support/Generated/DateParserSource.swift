@@ -4,14 +4,14 @@ extension SupportSources {
     /// Reads times as the JavaScript engine of the reference does, without allocating.
     ///
     /// There are two grammars: ISO 8601, and a lenient one for all that people and programs have written over time.
-    enum DateParser {
+    enum CardDateParser {
       /// The moment that `bytes` name; a time without a zone is in UTC.
       ///
       /// `appendingZ` reads them as if a `Z` followed, which makes a time without a zone one in UTC and sets aside the zone
       /// of some lenient forms.
-      static func parse(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool = false) -> Instant? {
-        var scanner = DateScanner(bytes, appendingZ: appendingZ)
-        var parts = DateParts()
+      static func parse(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool = false) -> CardInstant? {
+        var scanner = CardDateScanner(bytes, appendingZ: appendingZ)
+        var parts = CardDateParts()
         guard var token = iso(&scanner, &parts) else { return nil }
         var hasNumber = parts.dayCount > 0
         while token.kind != .end {
@@ -22,7 +22,7 @@ extension SupportSources {
       }
 
       /// What `formatDateTime` of the reference makes of a text: one without `Z` at its end is read with one if possible.
-      static func parseInUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+      static func parseInUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> CardInstant? {
         guard let instant = parse(bytes) else { return nil }
         if bytes.last == UInt8(ascii: "Z") { return instant }
         return parse(bytes, appendingZ: true) ?? instant
@@ -32,7 +32,9 @@ extension SupportSources {
 
       /// Reads as much of ISO 8601 as there is, and gives the first token that does not belong to it; none for a time that
       /// began like ISO 8601 and cannot be anything else.
-      private static func iso(_ scanner: inout DateScanner, _ parts: inout DateParts) -> DateToken? {
+      private static func iso(_ scanner: inout CardDateScanner, _ parts: inout CardDateParts)
+        -> CardDateToken?
+      {
         if scanner.peek.isSign {
           let sign = scanner.next()
           guard scanner.peek.isNumber(digits: 6) else { return sign }
@@ -58,10 +60,12 @@ extension SupportSources {
           return scanner.next()
         }
         parts.isISO = true
-        return DateToken(kind: .end)
+        return CardDateToken(kind: .end)
       }
 
-      private static func isoTime(_ scanner: inout DateScanner, _ parts: inout DateParts) -> Bool {
+      private static func isoTime(_ scanner: inout CardDateScanner, _ parts: inout CardDateParts)
+        -> Bool
+      {
         /// The next number, which must have two digits and be in range.
         func two(_ limit: Int) -> Bool {
           let token = scanner.next()
@@ -102,7 +106,7 @@ extension SupportSources {
       /// Takes one token of `3/15/2018 12:00:00`, `15 March 2018`, `Mar 15, 2018 1:30 PM GMT+0200` and the like: words
       /// before the first number do not matter, parentheses never do.
       private static func lenient(
-        _ token: DateToken, _ scanner: inout DateScanner, _ parts: inout DateParts,
+        _ token: CardDateToken, _ scanner: inout CardDateScanner, _ parts: inout CardDateParts,
         _ hasNumber: inout Bool
       ) -> Bool {
         switch token.kind {
@@ -120,7 +124,7 @@ extension SupportSources {
           return !hasNumber && scanner.peek.kind != .number
         case .symbol where token.isSign && (parts.isUTC || parts.timeCount > 0):
           parts.zoneSign = token.isMinus ? -1 : 1
-          let number = scanner.peek.kind == .number ? scanner.next() : DateToken(kind: .number)
+          let number = scanner.peek.kind == .number ? scanner.next() : CardDateToken(kind: .number)
           hasNumber = true
           if scanner.peek.isSymbol(":") {
             (parts.zoneHour, parts.zoneMinute) = (number.value, nil)
@@ -141,9 +145,9 @@ extension SupportSources {
         return true
       }
 
-      private static func number(_ value: Int, _ scanner: inout DateScanner, _ parts: inout DateParts)
-        -> Bool
-      {
+      private static func number(
+        _ value: Int, _ scanner: inout CardDateScanner, _ parts: inout CardDateParts
+      ) -> Bool {
         if scanner.skip(":") {
           if scanner.skip(":") {
             return parts.timeCount == 0 && parts.addTime(value) && parts.addTime(0)
@@ -173,7 +177,7 @@ extension SupportSources {
     }
 
     /// The parts of a time while it is read.
-    private struct DateParts {
+    private struct CardDateParts {
       /// The numbers of the date; those left out are 1, so that a date without a year is in 2001.
       private(set) var day = (0, 1, 1)
       private(set) var dayCount = 0
@@ -231,7 +235,7 @@ extension SupportSources {
         zoneMinute = 0
       }
 
-      var instant: Instant? {
+      var instant: CardInstant? {
         let (year, month, day) = date
         guard dayCount > 0, abs(year) < 300_000, 1...12 ~= month, 1...31 ~= day else { return nil }
         var hour = time.0
@@ -243,10 +247,10 @@ extension SupportSources {
         guard hour < 24 || isMidnight, time.1 < 60, time.2 < 60, time.3 < 1000 else { return nil }
         var offset = 0
         if let zoneSign { offset = zoneSign * ((zoneHour ?? 0) * 60 + (zoneMinute ?? 0)) }
-        let instant = Instant(
+        let instant = CardInstant(
           year: year, month: month, day: day, hour: hour, minute: time.1 - offset, second: time.2,
           millisecond: time.3)
-        return abs(instant.milliseconds) <= Instant.limit ? instant : nil
+        return abs(instant.milliseconds) <= CardInstant.limit ? instant : nil
       }
 
       /// Which of the numbers is the year is a matter of their size and of the month's name.

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `DateScanner`.
   static let dateScanner = ##"""
     /// A piece of a written time.
-    struct DateToken {
+    struct CardDateToken {
       enum Kind {
         case number
         /// One of `:`, `-`, `+`, `.`, `)`, `(`, or of characters without meaning.
@@ -46,21 +46,21 @@ extension SupportSources {
         default:
           // Nine digits are read at most.
           var result = value
-          for _ in 0..<max(0, min(length, DateScanner.significantDigits) - 3) { result /= 10 }
+          for _ in 0..<max(0, min(length, CardDateScanner.significantDigits) - 3) { result /= 10 }
           return result
         }
       }
     }
 
     /// Splits a written time into tokens.
-    struct DateScanner {
+    struct CardDateScanner {
       static let significantDigits = 9
 
       private let bytes: UnsafeBufferPointer<UInt8>
       private let count: Int
       private var position = 0
       /// The token that comes next.
-      private(set) var peek = DateToken(kind: .end)
+      private(set) var peek = CardDateToken(kind: .end)
 
       /// A scanner of `bytes`, with a `Z` at the end that is not there if `appendingZ`.
       init(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool) {
@@ -69,7 +69,7 @@ extension SupportSources {
         peek = scan()
       }
 
-      mutating func next() -> DateToken {
+      mutating func next() -> CardDateToken {
         let token = peek
         peek = scan()
         return token
@@ -94,21 +94,21 @@ extension SupportSources {
         position < bytes.count ? bytes[position] : UInt8(ascii: "Z")
       }
 
-      private mutating func scan() -> DateToken {
-        guard position < count else { return DateToken(kind: .end) }
+      private mutating func scan() -> CardDateToken {
+        guard position < count else { return CardDateToken(kind: .end) }
         let start = position
         let first = byte(position)
         if 0x30...0x39 ~= first { return number() }
         if let length = spaceLength {
           position += length
-          return DateToken(kind: .space, length: length)
+          return CardDateToken(kind: .space, length: length)
         }
         if first >= UInt8(ascii: "A") { return word() }
         position += 1
-        return DateToken(kind: .symbol, value: Int(first), length: position - start)
+        return CardDateToken(kind: .symbol, value: Int(first), length: position - start)
       }
 
-      private mutating func number() -> DateToken {
+      private mutating func number() -> CardDateToken {
         let start = position
         var value = 0
         var digits = 0
@@ -119,10 +119,10 @@ extension SupportSources {
           }
           position += 1
         }
-        return DateToken(kind: .number, value: value, length: position - start)
+        return CardDateToken(kind: .number, value: value, length: position - start)
       }
 
-      private mutating func word() -> DateToken {
+      private mutating func word() -> CardDateToken {
         let start = position
         var prefix = 0
         while position < count, byte(position) >= UInt8(ascii: "A"), spaceLength == nil {
@@ -131,19 +131,19 @@ extension SupportSources {
         }
         let length = position - start
         if let month = Self.months.firstIndex(of: prefix) {
-          return DateToken(kind: .month, value: month + 1, length: length)
+          return CardDateToken(kind: .month, value: month + 1, length: length)
         }
-        guard length <= 3 else { return DateToken(kind: .word, length: length) }
+        guard length <= 3 else { return CardDateToken(kind: .word, length: length) }
         switch prefix {
-        case Self.packed("am"): return DateToken(kind: .meridiem, value: 0, length: length)
-        case Self.packed("pm"): return DateToken(kind: .meridiem, value: 12, length: length)
-        case Self.packed("t"): return DateToken(kind: .timeMark, length: length)
+        case Self.packed("am"): return CardDateToken(kind: .meridiem, value: 0, length: length)
+        case Self.packed("pm"): return CardDateToken(kind: .meridiem, value: 12, length: length)
+        case Self.packed("t"): return CardDateToken(kind: .timeMark, length: length)
         default: break
         }
         for zone in Self.zones where zone.name == prefix {
-          return DateToken(kind: .zone, value: zone.hours, length: length)
+          return CardDateToken(kind: .zone, value: zone.hours, length: length)
         }
-        return DateToken(kind: .word, length: length)
+        return CardDateToken(kind: .word, length: length)
       }
 
       /// The length of the white space here, as far as it is one character.

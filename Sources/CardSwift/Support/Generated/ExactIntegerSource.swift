@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `ExactInteger`.
   static let exactInteger = ##"""
     /// Arithmetic of integers that no double holds: ticks.
-    enum ExactInteger {
+    enum CardExactInteger {
       /// What is computed of two integers.
       enum Operation: Sendable {
         case add, sub, mul, div, mod

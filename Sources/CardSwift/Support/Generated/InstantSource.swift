@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `Instant`.
   static let instant = ##"""
     /// A moment in milliseconds since 1970 in UTC, with the calendar of ISO 8601.
-    struct Instant: Sendable, Hashable {
+    struct CardInstant: Sendable, Hashable {
       /// Milliseconds since 1970-01-01T00:00:00Z.
       let milliseconds: Int
 
@@ -13,21 +13,21 @@ extension SupportSources {
       /// that is no time. A time without a zone is in UTC.
       init?(_ text: String) {
         var text = text
-        guard let instant = text.withUTF8({ DateParser.parse($0) }) else { return nil }
+        guard let instant = text.withUTF8({ CardDateParser.parse($0) }) else { return nil }
         self = instant
       }
 
       /// The moment that `bytes` name in exactly the form that JavaScript prints: `yyyy-MM-ddTHH:mm:ss.fffZ`, with a sign
       /// and six digits for years that four digits do not hold.
       init?(strict bytes: UnsafeBufferPointer<UInt8>) {
-        guard let instant = DateParser.strict(bytes) else { return nil }
+        guard let instant = CardDateParser.strict(bytes) else { return nil }
         self = instant
       }
 
       /// ``init(strict:)`` of text.
       init?(strict text: String) {
         var text = text
-        guard let instant = text.withUTF8({ DateParser.strict($0) }) else { return nil }
+        guard let instant = text.withUTF8({ CardDateParser.strict($0) }) else { return nil }
         self = instant
       }
 
@@ -41,13 +41,13 @@ extension SupportSources {
       }
 
       /// The calendar time in UTC.
-      var parts: CalendarTime {
+      var parts: CardCalendarTime {
         let day = Self.floorDivide(milliseconds, 86_400_000)
         var rest = milliseconds - day * 86_400_000
         let (year, month, dayOfMonth) = Self.civil(day)
         let hour = rest / 3_600_000
         rest -= hour * 3_600_000
-        return CalendarTime(
+        return CardCalendarTime(
           year: year, month: month, day: dayOfMonth, hour: hour, minute: rest / 60_000,
           second: rest / 1000 % 60,
           millisecond: rest % 1000, weekday: Self.weekday(day),
@@ -55,11 +55,11 @@ extension SupportSources {
       }
 
       /// The time so many months later, on the last day of a shorter month.
-      func adding(months: Int) -> Instant {
+      func adding(months: Int) -> CardInstant {
         let parts = self.parts
         let index = parts.year * 12 + parts.month - 1 + months
         let (year, month) = (Self.floorDivide(index, 12), Self.modulo(index, 12) + 1)
-        return Instant(
+        return CardInstant(
           year: year, month: month, day: min(parts.day, Self.daysInMonth(year, month)),
           hour: parts.hour,
           minute: parts.minute, second: parts.second, millisecond: parts.millisecond)
@@ -69,9 +69,9 @@ extension SupportSources {
       static let limit = 8_640_000_000_000_000
 
       /// The moment, if it is in the range of JavaScript's `Date`.
-      static func inRange(_ milliseconds: Double) -> Instant? {
+      static func inRange(_ milliseconds: Double) -> CardInstant? {
         guard abs(milliseconds) <= Double(limit) else { return nil }
-        return Instant(milliseconds: Int(milliseconds))
+        return CardInstant(milliseconds: Int(milliseconds))
       }
 
       static func daysInMonth(_ year: Int, _ month: Int) -> Int {
@@ -116,7 +116,7 @@ extension SupportSources {
     }
 
     /// A moment in calendar parts.
-    struct CalendarTime {
+    struct CardCalendarTime {
       var year: Int
       /// From 1.
       var month: Int

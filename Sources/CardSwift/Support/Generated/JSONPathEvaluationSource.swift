@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `JSONPathEvaluation`.
   static let jSONPathEvaluation = ##"""
     /// Applies a JSONPath to a value.
-    struct JSONPathEvaluation<Item: TreeValue, Failure: Error> {
+    struct CardJSONPathEvaluation<Item: CardTreeValue, Failure: Error> {
       /// Counts work.
       typealias Charge = (Int) throws(Failure) -> Void
 
@@ -11,7 +11,7 @@ extension SupportSources {
 
       /// What the steps lead to.
       func apply(
-        _ steps: [JSONPathStep], to value: Item, charge: Charge
+        _ steps: [CardJSONPathStep], to value: Item, charge: Charge
       ) throws(Failure) -> [Item] {
         var items = [value]
         for step in steps {
@@ -39,7 +39,8 @@ extension SupportSources {
       }
 
       private func select(
-        _ selector: JSONPathStep.Selector, from value: Item, into found: inout [Item], _ charge: Charge
+        _ selector: CardJSONPathStep.Selector, from value: Item, into found: inout [Item],
+        _ charge: Charge
       ) throws(Failure) {
         switch selector {
         case .all: found += Self.children(of: value)
@@ -81,7 +82,7 @@ extension SupportSources {
       }
 
       private func holds(
-        _ condition: JSONPathCondition, for value: Item, _ charge: Charge
+        _ condition: CardJSONPathCondition, for value: Item, _ charge: Charge
       ) throws(Failure) -> Bool {
         switch condition {
         case .and(let operands):
@@ -103,7 +104,7 @@ extension SupportSources {
       }
 
       private func items(
-        _ operand: JSONPathOperand, _ value: Item, _ charge: Charge
+        _ operand: CardJSONPathOperand, _ value: Item, _ charge: Charge
       ) throws(Failure) -> [Item] {
         switch operand {
         case .literal(let literal): return [literal.item()]
@@ -112,7 +113,7 @@ extension SupportSources {
         }
       }
 
-      private static func compare(_ symbol: JSPathOperator, _ left: Item, _ right: Item) -> Bool {
+      private static func compare(_ symbol: CardJSPathOperator, _ left: Item, _ right: Item) -> Bool {
         switch symbol {
         case .identical: return Item.areEqual(left, right)
         case .notIdentical: return !Item.areEqual(left, right)
@@ -121,7 +122,7 @@ extension SupportSources {
         default:
           // The order of values of different kinds means nothing.
           let areOrdered = left.number != nil && right.number != nil || left.isString && right.isString
-          return areOrdered && JavaScript.compare(symbol, left, right)
+          return areOrdered && CardJavaScript.compare(symbol, left, right)
         }
       }
 

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `JSONPathParser`.
   static let jSONPathParser = ##"""
     /// A step of a JSONPath.
-    struct JSONPathStep: Sendable {
+    struct CardJSONPathStep: Sendable {
       /// What a step selects from a value.
       enum Selector: Sendable {
         /// `.name`, `['name', 'other']`
@@ -14,7 +14,7 @@ extension SupportSources {
         /// `[from:to:step]`
         case slice(from: Int?, to: Int?, by: Int)
         /// `[?(condition)]`
-        case filter(JSONPathCondition)
+        case filter(CardJSONPathCondition)
       }
 
       /// Whether it looks at everything below too: `..`.
@@ -24,29 +24,29 @@ extension SupportSources {
     }
 
     /// A condition of a JSONPath.
-    indirect enum JSONPathCondition: Sendable {
+    indirect enum CardJSONPathCondition: Sendable {
       /// `one && other`
-      case and([JSONPathCondition])
+      case and([CardJSONPathCondition])
       /// `one || other`
-      case or([JSONPathCondition])
+      case or([CardJSONPathCondition])
       /// `!condition`
-      case not(JSONPathCondition)
+      case not(CardJSONPathCondition)
       /// `@.path`: whether it leads somewhere.
-      case exists(JSONPathOperand)
+      case exists(CardJSONPathOperand)
       /// `@.path == 1`
-      case comparison(JSPathOperator, JSONPathOperand, JSONPathOperand)
+      case comparison(CardJSPathOperator, CardJSONPathOperand, CardJSONPathOperand)
     }
 
     /// A side of a comparison.
-    enum JSONPathOperand: Sendable {
+    enum CardJSONPathOperand: Sendable {
       /// `@.path`, `$.path`
-      case path(isRoot: Bool, [JSONPathStep])
+      case path(isRoot: Bool, [CardJSONPathStep])
       /// A literal.
-      case literal(PathLiteral)
+      case literal(CardPathLiteral)
     }
 
     /// Reads a JSONPath as the .NET reference does, without its regular expressions.
-    struct JSONPathParser {
+    struct CardJSONPathParser {
       private let bytes: [UInt8]
       private var position = 0
       private var size = 0
@@ -63,23 +63,23 @@ extension SupportSources {
       }
 
       /// The steps after `$`.
-      mutating func parse() throws(LiteralProblem) -> [JSONPathStep] {
+      mutating func parse() throws(CardLiteralProblem) -> [CardJSONPathStep] {
         position = 1
         let found = try steps()
         if position < bytes.count { throw unexpected() }
         return found
       }
 
-      private mutating func steps() throws(LiteralProblem) -> [JSONPathStep] {
-        var found: [JSONPathStep] = []
+      private mutating func steps() throws(CardLiteralProblem) -> [CardJSONPathStep] {
+        var found: [CardJSONPathStep] = []
         while peek == UInt8(ascii: ".") || peek == UInt8(ascii: "[") {
           size += 1
-          if size > PathQuery.maximumSize {
-            throw LiteralProblem("the path is too long", 0..<bytes.count)
+          if size > CardPathQuery.maximumSize {
+            throw CardLiteralProblem("the path is too long", 0..<bytes.count)
           }
           let isDeep = take("..")
           let isNamed = isDeep ? peek != UInt8(ascii: "[") : take(".")
-          let selector: JSONPathStep.Selector
+          let selector: CardJSONPathStep.Selector
           if !isNamed {
             selector = try brackets()
           } else if take("*") {
@@ -87,12 +87,12 @@ extension SupportSources {
           } else {
             selector = .members([try name()])
           }
-          found.append(JSONPathStep(isDeep: isDeep, selector: selector))
+          found.append(CardJSONPathStep(isDeep: isDeep, selector: selector))
         }
         return found
       }
 
-      private mutating func name() throws(LiteralProblem) -> String {
+      private mutating func name() throws(CardLiteralProblem) -> String {
         let start = position
         while let byte = peek, Self.isNameByte(byte) { position += 1 }
         if position == start { throw unexpected("a name is expected") }
@@ -111,10 +111,10 @@ extension SupportSources {
 
       // MARK: Brackets
 
-      private mutating func brackets() throws(LiteralProblem) -> JSONPathStep.Selector {
+      private mutating func brackets() throws(CardLiteralProblem) -> CardJSONPathStep.Selector {
         position += 1
         skipSpace()
-        let selector: JSONPathStep.Selector
+        let selector: CardJSONPathStep.Selector
         if take("*") {
           selector = .all
         } else if take("?") {
@@ -140,7 +140,7 @@ extension SupportSources {
         return selector
       }
 
-      private mutating func positions() throws(LiteralProblem) -> JSONPathStep.Selector {
+      private mutating func positions() throws(CardLiteralProblem) -> CardJSONPathStep.Selector {
         let first = integer()
         skipSpace()
         if take(":") {
@@ -179,7 +179,7 @@ extension SupportSources {
         return min(max(value, -1_000_000_000), 1_000_000_000)
       }
 
-      private mutating func string() throws(LiteralProblem) -> String {
+      private mutating func string() throws(CardLiteralProblem) -> String {
         let start = position
         guard let quote = peek, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else {
           throw unexpected("a string is expected")
@@ -195,29 +195,29 @@ extension SupportSources {
           }
           text.append(byte)
         }
-        throw LiteralProblem("the string in the path is not closed", start..<start + 1)
+        throw CardLiteralProblem("the string in the path is not closed", start..<start + 1)
       }
 
       // MARK: Conditions
 
-      private mutating func or() throws(LiteralProblem) -> JSONPathCondition {
+      private mutating func or() throws(CardLiteralProblem) -> CardJSONPathCondition {
         depth += 1
         defer { depth -= 1 }
-        if depth > PathQuery.maximumDepth {
-          throw LiteralProblem("the path is nested too deeply", position..<position)
+        if depth > CardPathQuery.maximumDepth {
+          throw CardLiteralProblem("the path is nested too deeply", position..<position)
         }
         var operands = [try and()]
         while take("||") { operands.append(try and()) }
         return operands.count == 1 ? operands[0] : .or(operands)
       }
 
-      private mutating func and() throws(LiteralProblem) -> JSONPathCondition {
+      private mutating func and() throws(CardLiteralProblem) -> CardJSONPathCondition {
         var operands = [try condition()]
         while take("&&") { operands.append(try condition()) }
         return operands.count == 1 ? operands[0] : .and(operands)
       }
 
-      private mutating func condition() throws(LiteralProblem) -> JSONPathCondition {
+      private mutating func condition() throws(CardLiteralProblem) -> CardJSONPathCondition {
         skipSpace()
         defer { skipSpace() }
         if take("(") {
@@ -229,19 +229,19 @@ extension SupportSources {
           position += 1
           depth += 1
           defer { depth -= 1 }
-          if depth > PathQuery.maximumDepth {
-            throw LiteralProblem("the path is nested too deeply", position..<position)
+          if depth > CardPathQuery.maximumDepth {
+            throw CardLiteralProblem("the path is nested too deeply", position..<position)
           }
           return .not(try condition())
         }
         let left = try operand()
         skipSpace()
         if starts(with: "=~") {
-          throw LiteralProblem(
+          throw CardLiteralProblem(
             "regular expressions in a path are not supported", position..<position + 2,
             help: "filter with `where` and `isMatch`")
         }
-        for symbol: JSPathOperator in [
+        for symbol: CardJSPathOperator in [
           .identical, .notIdentical, .equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater,
         ] where take(symbol.rawValue) {
           skipSpace()
@@ -250,7 +250,7 @@ extension SupportSources {
         return .exists(left)
       }
 
-      private mutating func operand() throws(LiteralProblem) -> JSONPathOperand {
+      private mutating func operand() throws(CardLiteralProblem) -> CardJSONPathOperand {
         switch peek {
         case UInt8(ascii: "@"), UInt8(ascii: "$"):
           let isRoot = peek == UInt8(ascii: "$")
@@ -292,14 +292,14 @@ extension SupportSources {
         return true
       }
 
-      private func unexpected(_ help: String? = nil) -> LiteralProblem {
+      private func unexpected(_ help: String? = nil) -> CardLiteralProblem {
         guard position < bytes.count else {
-          return LiteralProblem("the path ends too early", bytes.count..<bytes.count, help: help)
+          return CardLiteralProblem("the path ends too early", bytes.count..<bytes.count, help: help)
         }
         var end = position + 1
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         let found = String(decoding: bytes[position..<end], as: UTF8.self)
-        return LiteralProblem("the path cannot have `\(found)` here", position..<end, help: help)
+        return CardLiteralProblem("the path cannot have `\(found)` here", position..<end, help: help)
       }
     }
     """##

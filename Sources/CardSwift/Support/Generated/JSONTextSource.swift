@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `JSONText`.
   static let jSONText = ##"""
     /// The text forms of JSON scalars: unescaping, escaping, numbers.
-    enum JSONText {
+    enum CardJSONText {
       /// The decoded text of the bytes between a string's quotes.
       static func decode(_ raw: UnsafeBufferPointer<UInt8>, escaped: Bool) -> String {
         guard escaped else { return String(decoding: raw, as: UTF8.self) }
@@ -111,7 +111,7 @@ extension SupportSources {
       }
 
       /// Appends the escaped form of well-formed UTF-8 to `output`.
-      static func escape(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout ByteBuffer) {
+      static func escape(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout CardByteBuffer) {
         guard let start = bytes.baseAddress else { return }
         // Bytes are checked and copied in one go, eight at a time.
         output.reserve(bytes.count)
@@ -135,7 +135,7 @@ extension SupportSources {
         }
       }
 
-      private static func appendEscape(of byte: UInt8, to output: inout ByteBuffer) {
+      private static func appendEscape(of byte: UInt8, to output: inout CardByteBuffer) {
         output.append(UInt8(ascii: "\\"))
         switch byte {
         case 0x0A: output.append(UInt8(ascii: "n"))

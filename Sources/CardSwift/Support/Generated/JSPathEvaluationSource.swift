@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `JSPathEvaluation`.
   static let jSPathEvaluation = ##"""
     /// Applies a JSPath to a value.
-    struct JSPathEvaluation<Item: TreeValue, Failure: Error> {
+    struct CardJSPathEvaluation<Item: CardTreeValue, Failure: Error> {
       /// Counts work.
       typealias Charge = (Int) throws(Failure) -> Void
 
@@ -10,7 +10,7 @@ extension SupportSources {
       let root: Item
 
       /// What a path as a whole gives: an array, or one item if it ends in a position.
-      func result(of expression: JSPathExpression, charge: Charge) throws(Failure) -> Item {
+      func result(of expression: CardJSPathExpression, charge: Charge) throws(Failure) -> Item {
         let found = try items(of: expression, root, charge)
         if case .path(let path) = expression, path.isSingle { return found.first ?? .undefined }
         return .array(found)
@@ -18,7 +18,7 @@ extension SupportSources {
 
       /// The items that an expression gives; anything but a path gives one.
       private func items(
-        of expression: JSPathExpression, _ context: Item, _ charge: Charge
+        of expression: CardJSPathExpression, _ context: Item, _ charge: Charge
       ) throws(Failure) -> [Item] {
         switch expression {
         case .path(let path): return try apply(path, to: context, charge)
@@ -30,7 +30,9 @@ extension SupportSources {
         }
       }
 
-      private func apply(_ path: JSPath, to context: Item, _ charge: Charge) throws(Failure) -> [Item] {
+      private func apply(_ path: CardJSPath, to context: Item, _ charge: Charge) throws(Failure)
+        -> [Item]
+      {
         let base: Item
         switch path.base {
         case .context: base = context
@@ -45,7 +47,7 @@ extension SupportSources {
         return items
       }
 
-      private func apply(_ step: JSPathStep, to items: [Item], _ charge: Charge) throws(Failure)
+      private func apply(_ step: CardJSPathStep, to items: [Item], _ charge: Charge) throws(Failure)
         -> [Item]
       {
         switch step {
@@ -83,7 +85,7 @@ extension SupportSources {
           for item in items where try isTrue(condition, item, charge) { kept.append(item) }
           return kept
         case .position(let position):
-          var index = JavaScript.number(try single(position, .array(items), charge))
+          var index = CardJavaScript.number(try single(position, .array(items), charge))
           if index < 0 { index += Double(items.count) }
           guard let index = Int(exactly: index), items.indices.contains(index), !items[index].isNothing
           else { return [] }
@@ -97,10 +99,10 @@ extension SupportSources {
       }
 
       private func bound(
-        _ expression: JSPathExpression?, _ items: [Item], _ charge: Charge
+        _ expression: CardJSPathExpression?, _ items: [Item], _ charge: Charge
       ) throws(Failure) -> Int? {
         guard let expression else { return nil }
-        let number = JavaScript.number(try single(expression, .array(items), charge))
+        let number = CardJavaScript.number(try single(expression, .array(items), charge))
         if number.isNaN { return 0 }
         let count = Double(items.count)
         let position = number.rounded(.towardZero)
@@ -157,7 +159,7 @@ extension SupportSources {
       // MARK: Conditions
 
       private func isTrue(
-        _ expression: JSPathExpression, _ context: Item, _ charge: Charge
+        _ expression: CardJSPathExpression, _ context: Item, _ charge: Charge
       ) throws(Failure) -> Bool {
         switch expression {
         case .path, .union: return try !items(of: expression, context, charge).isEmpty
@@ -174,7 +176,7 @@ extension SupportSources {
 
       /// The value of an expression; of a path its first item.
       private func single(
-        _ expression: JSPathExpression, _ context: Item, _ charge: Charge
+        _ expression: CardJSPathExpression, _ context: Item, _ charge: Charge
       ) throws(Failure) -> Item {
         try charge(1)
         switch expression {
@@ -182,17 +184,19 @@ extension SupportSources {
         case .literal(let value): return value.item()
         case .and, .or, .not: return .boolean(try isTrue(expression, context, charge))
         case .negative(let operand):
-          return .number(-JavaScript.number(try single(operand, context, charge)))
+          return .number(-CardJavaScript.number(try single(operand, context, charge)))
         case .binary(let symbol, let left, let right):
           if symbol.isArithmetic {
-            return JavaScript.calculate(
+            return CardJavaScript.calculate(
               symbol, try single(left, context, charge), try single(right, context, charge))
           }
           let lefts = try items(of: left, context, charge)
           let rights = try items(of: right, context, charge)
           for one in lefts {
             try charge(rights.count * (1 + one.textCost))
-            for other in rights where JavaScript.compare(symbol, one, other) { return .boolean(true) }
+            for other in rights where CardJavaScript.compare(symbol, one, other) {
+              return .boolean(true)
+            }
           }
           return .boolean(false)
         }

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `JSPathLexer`.
   static let jSPathLexer = ##"""
     /// A word of a JSPath.
-    struct JSPathToken {
+    struct CardJSPathToken {
       /// The kinds of words.
       enum Kind: Equatable {
         case name(String)
@@ -25,7 +25,7 @@ extension SupportSources {
     }
 
     /// Cuts a JSPath into words, as the reference's package does.
-    struct JSPathLexer {
+    struct CardJSPathLexer {
       private let bytes: [UInt8]
       private var position = 0
 
@@ -33,14 +33,14 @@ extension SupportSources {
       init(_ text: String) { bytes = Array(text.utf8) }
 
       /// The next word; `end` again and again after the last one.
-      mutating func next() -> JSPathToken {
+      mutating func next() -> CardJSPathToken {
         while position < bytes.count, [0x20, 0x0D, 0x0A, 0x09].contains(bytes[position]) {
           position += 1
         }
         let start = position
-        guard start < bytes.count else { return JSPathToken(kind: .end, range: start..<start) }
+        guard start < bytes.count else { return CardJSPathToken(kind: .end, range: start..<start) }
         let kind = punctuation() ?? name() ?? string() ?? number() ?? unknown()
-        return JSPathToken(kind: kind, range: start..<position)
+        return CardJSPathToken(kind: kind, range: start..<position)
       }
 
       private func byte(_ distance: Int) -> UInt8 {
@@ -59,12 +59,12 @@ extension SupportSources {
         }
       }
 
-      private mutating func take(_ count: Int) -> JSPathToken.Kind {
+      private mutating func take(_ count: Int) -> CardJSPathToken.Kind {
         position += count
         return .punctuation(String(decoding: bytes[position - count..<position], as: UTF8.self))
       }
 
-      private mutating func punctuation() -> JSPathToken.Kind? {
+      private mutating func punctuation() -> CardJSPathToken.Kind? {
         let (first, second, third) = (byte(0), byte(1), byte(2))
         let equals = UInt8(ascii: "=")
         func isOne(of characters: StaticString, _ byte: UInt8) -> Bool {
@@ -89,7 +89,7 @@ extension SupportSources {
         return isOne(of: ":{}()[]^+-*/%!><|", first) ? take(1) : nil
       }
 
-      private mutating func name() -> JSPathToken.Kind? {
+      private mutating func name() -> CardJSPathToken.Kind? {
         guard Self.isNameStart(byte(0)) else { return nil }
         let start = position
         while Self.isNameStart(byte(0)) || Self.isDigit(byte(0)) { position += 1 }
@@ -102,7 +102,7 @@ extension SupportSources {
         }
       }
 
-      private mutating func string() -> JSPathToken.Kind? {
+      private mutating func string() -> CardJSPathToken.Kind? {
         let quote = byte(0)
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
         let start = position
@@ -123,7 +123,7 @@ extension SupportSources {
         return .openString
       }
 
-      private mutating func number() -> JSPathToken.Kind? {
+      private mutating func number() -> CardJSPathToken.Kind? {
         let start = position
         while Self.isDigit(byte(0)) { position += 1 }
         if byte(0) == UInt8(ascii: ".") {
@@ -133,10 +133,10 @@ extension SupportSources {
         }
         guard position > start else { return nil }
         return .number(
-          NumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
+          CardNumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
       }
 
-      private mutating func unknown() -> JSPathToken.Kind {
+      private mutating func unknown() -> CardJSPathToken.Kind {
         position += 1
         while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
         return .unknown

@@ -2,9 +2,9 @@ extension SupportSources {
   /// The part `JSPathParser`.
   static let jSPathParser = ##"""
     /// Reads a JSPath. Operators associate as in the reference's package: comparisons and products to the right.
-    struct JSPathParser {
-      private var lexer: JSPathLexer
-      private var token: JSPathToken
+    struct CardJSPathParser {
+      private var lexer: CardJSPathLexer
+      private var token: CardJSPathToken
       private let text: String
       private var size = 0
       private var depth = 0
@@ -12,12 +12,12 @@ extension SupportSources {
       /// A parser of `text`.
       init(_ text: String) {
         self.text = text
-        lexer = JSPathLexer(text)
+        lexer = CardJSPathLexer(text)
         token = lexer.next()
       }
 
       /// The path.
-      mutating func parse() throws(LiteralProblem) -> JSPathExpression {
+      mutating func parse() throws(CardLiteralProblem) -> CardJSPathExpression {
         let expression = try union()
         guard case .end = token.kind else { throw unexpected() }
         return expression
@@ -25,34 +25,34 @@ extension SupportSources {
 
       // MARK: Paths
 
-      private mutating func union() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func union() throws(CardLiteralProblem) -> CardJSPathExpression {
         var parts = [try unionPart()]
         while take("|") { parts.append(try unionPart()) }
         return parts.count == 1 ? parts[0] : .union(parts)
       }
 
-      private mutating func unionPart() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func unionPart() throws(CardLiteralProblem) -> CardJSPathExpression {
         isNext("(") ? try group() : .path(try path())
       }
 
-      private mutating func group() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func group() throws(CardLiteralProblem) -> CardJSPathExpression {
         try enter()
         defer { depth -= 1 }
         try expect("(")
         let inner = try union()
         try expect(")")
-        var steps: [JSPathStep] = []
+        var steps: [CardJSPathStep] = []
         while let step = try predicate() { steps.append(step) }
         if steps.isEmpty { return inner }
         if case .path(var path) = inner {
           path.steps += steps
           return .path(path)
         }
-        return .path(JSPath(base: .context, steps: [.group(inner)] + steps))
+        return .path(CardJSPath(base: .context, steps: [.group(inner)] + steps))
       }
 
-      private mutating func path() throws(LiteralProblem) -> JSPath {
-        var path = JSPath(base: .context, steps: [])
+      private mutating func path() throws(CardLiteralProblem) -> CardJSPath {
+        var path = CardJSPath(base: .context, steps: [])
         if take("^") {
           path.base = .root
         } else if case .name(let name) = token.kind, name.hasPrefix("$") {
@@ -74,7 +74,7 @@ extension SupportSources {
         }
       }
 
-      private mutating func selector() throws(LiteralProblem) -> JSPathStep {
+      private mutating func selector() throws(CardLiteralProblem) -> CardJSPathStep {
         let isDeep = isNext("..")
         advance()
         if take("*") { return isDeep ? .allDescendants : .allProperties }
@@ -88,7 +88,7 @@ extension SupportSources {
         return isDeep ? .descendants(name) : name.map { .property($0) } ?? .itself
       }
 
-      private mutating func predicate() throws(LiteralProblem) -> JSPathStep? {
+      private mutating func predicate() throws(CardLiteralProblem) -> CardJSPathStep? {
         try enter()
         defer { depth -= 1 }
         if take("{") {
@@ -98,7 +98,7 @@ extension SupportSources {
         }
         if isNext("(") { return .group(try group()) }
         guard take("[") else { return nil }
-        let step: JSPathStep
+        let step: CardJSPathStep
         if take(":") {
           step = .slice(from: nil, to: try unary())
         } else {
@@ -115,19 +115,19 @@ extension SupportSources {
 
       // MARK: Operators
 
-      private mutating func or() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func or() throws(CardLiteralProblem) -> CardJSPathExpression {
         var operands = [try and()]
         while take("||") { operands.append(try and()) }
         return operands.count == 1 ? operands[0] : .or(operands)
       }
 
-      private mutating func and() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func and() throws(CardLiteralProblem) -> CardJSPathExpression {
         var operands = [try equality()]
         while take("&&") { operands.append(try equality()) }
         return operands.count == 1 ? operands[0] : .and(operands)
       }
 
-      private mutating func equality() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func equality() throws(CardLiteralProblem) -> CardJSPathExpression {
         try enter()
         defer { depth -= 1 }
         let left = try relation()
@@ -136,7 +136,7 @@ extension SupportSources {
         return .binary(symbol, left, try equality())
       }
 
-      private mutating func relation() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func relation() throws(CardLiteralProblem) -> CardJSPathExpression {
         try enter()
         defer { depth -= 1 }
         let left = try sum()
@@ -149,7 +149,7 @@ extension SupportSources {
         return .binary(symbol, left, try relation())
       }
 
-      private mutating func sum() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func sum() throws(CardLiteralProblem) -> CardJSPathExpression {
         var left = try product()
         while let symbol, symbol == .plus || symbol == .minus {
           try operate()
@@ -158,7 +158,7 @@ extension SupportSources {
         return left
       }
 
-      private mutating func product() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func product() throws(CardLiteralProblem) -> CardJSPathExpression {
         try enter()
         defer { depth -= 1 }
         let left = try unary()
@@ -169,12 +169,12 @@ extension SupportSources {
         return .binary(symbol, left, try product())
       }
 
-      private mutating func unary() throws(LiteralProblem) -> JSPathExpression {
+      private mutating func unary() throws(CardLiteralProblem) -> CardJSPathExpression {
         try enter()
         defer { depth -= 1 }
         if take("!") { return .not(try unary()) }
         if take("-") { return .negative(try unary()) }
-        let literal: PathLiteral
+        let literal: CardPathLiteral
         switch token.kind {
         case .string(let text): literal = .string(text)
         case .number(let number): literal = .number(number)
@@ -192,14 +192,14 @@ extension SupportSources {
 
       // MARK: Helpers
 
-      private var symbol: JSPathOperator? {
-        if case .punctuation(let text) = token.kind { return JSPathOperator(rawValue: text) }
+      private var symbol: CardJSPathOperator? {
+        if case .punctuation(let text) = token.kind { return CardJSPathOperator(rawValue: text) }
         return nil
       }
 
       private mutating func advance() { token = lexer.next() }
 
-      private mutating func operate() throws(LiteralProblem) {
+      private mutating func operate() throws(CardLiteralProblem) {
         try count()
         advance()
       }
@@ -212,32 +212,32 @@ extension SupportSources {
         return true
       }
 
-      private mutating func expect(_ text: String) throws(LiteralProblem) {
+      private mutating func expect(_ text: String) throws(CardLiteralProblem) {
         if !take(text) { throw unexpected("`\(text)` is expected") }
       }
 
-      private mutating func count() throws(LiteralProblem) {
+      private mutating func count() throws(CardLiteralProblem) {
         size += 1
-        if size > PathQuery.maximumSize {
-          throw LiteralProblem("the path is too long", 0..<text.utf8.count)
+        if size > CardPathQuery.maximumSize {
+          throw CardLiteralProblem("the path is too long", 0..<text.utf8.count)
         }
       }
 
-      private mutating func enter() throws(LiteralProblem) {
+      private mutating func enter() throws(CardLiteralProblem) {
         depth += 1
         // Each level of the grammar counts, hence the factor.
-        if depth > 6 * PathQuery.maximumDepth {
-          throw LiteralProblem("the path is nested too deeply", token.range)
+        if depth > 6 * CardPathQuery.maximumDepth {
+          throw CardLiteralProblem("the path is nested too deeply", token.range)
         }
       }
 
-      private func unexpected(_ help: String? = nil) -> LiteralProblem {
+      private func unexpected(_ help: String? = nil) -> CardLiteralProblem {
         switch token.kind {
-        case .end: return LiteralProblem("the path ends too early", token.range, help: help)
-        case .openString: return LiteralProblem("the string in the path is not closed", token.range)
+        case .end: return CardLiteralProblem("the path ends too early", token.range, help: help)
+        case .openString: return CardLiteralProblem("the string in the path is not closed", token.range)
         default:
           let found = String(decoding: Array(text.utf8)[token.range], as: UTF8.self)
-          return LiteralProblem("the path cannot have `\(found)` here", token.range, help: help)
+          return CardLiteralProblem("the path cannot have `\(found)` here", token.range, help: help)
         }
       }
     }

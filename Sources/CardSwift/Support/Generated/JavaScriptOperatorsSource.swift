@@ -2,9 +2,9 @@ extension SupportSources {
   /// The part `JavaScriptOperators`.
   static let javaScriptOperators = ##"""
     /// Operators with the conversions of JavaScript.
-    enum JavaScript {
+    enum CardJavaScript {
       /// `Number(value)`
-      static func number(_ value: some TreeValue) -> Double {
+      static func number(_ value: some CardTreeValue) -> Double {
         if let number = value.number { return number }
         if let isTrue = value.truth { return isTrue ? 1 : 0 }
         if value.isNothing, !value.isUndefined { return 0 }
@@ -14,8 +14,8 @@ extension SupportSources {
 
       private static func number(_ text: String) -> Double {
         var scalars = Substring(text).unicodeScalars
-        while let first = scalars.first, WhiteSpace.contains(first) { scalars.removeFirst() }
-        while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
+        while let first = scalars.first, CardWhiteSpace.contains(first) { scalars.removeFirst() }
+        while let last = scalars.last, CardWhiteSpace.contains(last) { scalars.removeLast() }
         let trimmed = String(scalars)
         if trimmed.isEmpty { return 0 }
         for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)]
@@ -52,9 +52,9 @@ extension SupportSources {
       }
 
       /// `left symbol right` for an arithmetic operator.
-      static func calculate<Item: TreeValue>(_ symbol: JSPathOperator, _ left: Item, _ right: Item)
-        -> Item
-      {
+      static func calculate<Item: CardTreeValue>(
+        _ symbol: CardJSPathOperator, _ left: Item, _ right: Item
+      ) -> Item {
         if symbol == .plus, isText(left) || isText(right) {
           return .string(text(left) + text(right))
         }
@@ -69,9 +69,9 @@ extension SupportSources {
       }
 
       /// `left symbol right` for a comparison.
-      static func compare<Item: TreeValue>(_ symbol: JSPathOperator, _ left: Item, _ right: Item)
-        -> Bool
-      {
+      static func compare<Item: CardTreeValue>(
+        _ symbol: CardJSPathOperator, _ left: Item, _ right: Item
+      ) -> Bool {
         switch symbol {
         case .equal: isEqualIgnoringCase(left, right)
         case .notEqual: !isLooselyEqual(left, right)
@@ -97,54 +97,55 @@ extension SupportSources {
         }
       }
 
-      private static func isText(_ value: some TreeValue) -> Bool {
+      private static func isText(_ value: some CardTreeValue) -> Bool {
         value.isString || value.count != nil
       }
 
-      private static func text(_ value: some TreeValue) -> String {
+      private static func text(_ value: some CardTreeValue) -> String {
         value.printed ?? (value.isUndefined ? "undefined" : "null")
       }
 
       private static func contains(_ text: String, _ part: String) -> Bool {
-        TextSearch.position(of: part, in: text, isLast: false) >= 0
+        CardTextSearch.position(of: part, in: text, isLast: false) >= 0
       }
 
-      private static func strings<Item: TreeValue>(
+      private static func strings<Item: CardTreeValue>(
         _ left: Item, _ right: Item, _ test: (String, String) -> Bool
       ) -> Bool {
         guard let left = left.text, let right = right.text else { return false }
         return test(left, right)
       }
 
-      private static func folded<Item: TreeValue>(
+      private static func folded<Item: CardTreeValue>(
         _ left: Item, _ right: Item, _ test: (String, String) -> Bool
       ) -> Bool {
         guard let left = left.printed, let right = right.printed else { return false }
         return test(left.lowercased(), right.lowercased())
       }
 
-      private static func isEqualIgnoringCase<Item: TreeValue>(_ left: Item, _ right: Item) -> Bool {
+      private static func isEqualIgnoringCase<Item: CardTreeValue>(_ left: Item, _ right: Item) -> Bool
+      {
         if let left = left.text, let right = right.text {
           return left.lowercased().unicodeScalars.elementsEqual(right.lowercased().unicodeScalars)
         }
         return isLooselyEqual(left, right)
       }
 
-      private static func isLooselyEqual<Item: TreeValue>(_ left: Item, _ right: Item) -> Bool {
+      private static func isLooselyEqual<Item: CardTreeValue>(_ left: Item, _ right: Item) -> Bool {
         if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
         if left.count != nil, right.count != nil { return isIdentical(left, right) }
         if isText(left), isText(right) { return text(left).utf8.elementsEqual(text(right).utf8) }
         return number(left) == number(right)
       }
 
-      private static func isIdentical<Item: TreeValue>(_ left: Item, _ right: Item) -> Bool {
+      private static func isIdentical<Item: CardTreeValue>(_ left: Item, _ right: Item) -> Bool {
         if let left = left.number, let right = right.number { return left == right }
         return Item.areIdentical(left, right)
       }
 
       /// None if one of them is not a number.
-      private static func isLess<Item: TreeValue>(_ left: Item, _ right: Item) -> Bool? {
-        if isText(left), isText(right) { return TextSearch.isLess(text(left), text(right)) }
+      private static func isLess<Item: CardTreeValue>(_ left: Item, _ right: Item) -> Bool? {
+        if isText(left), isText(right) { return CardTextSearch.isLess(text(left), text(right)) }
         let (one, other) = (number(left), number(right))
         return one.isNaN || other.isNaN ? nil : one < other
       }

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `LiteralProblem`.
   static let literalProblem = ##"""
     /// Something wrong with a text in a language of its own, such as a regular expression.
-    struct LiteralProblem: Error, Sendable, Equatable {
+    struct CardLiteralProblem: Error, Sendable, Equatable {
       /// One sentence.
       var message: String
       /// UTF-8 offsets in the text.

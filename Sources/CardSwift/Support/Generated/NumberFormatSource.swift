@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `NumberFormat`.
   static let numberFormat = ##"""
     /// Numbers as people read them: grouped digits, a fixed number of decimals.
-    enum NumberFormat {
+    enum CardNumberFormat {
       /// The number rounded to so many decimals as the reference does it: halves upwards, on the scaled double.
       static func rounded(_ value: Double, digits: Int) -> Double {
         let scale = power(digits)
@@ -16,21 +16,23 @@ extension SupportSources {
       }
 
       /// The number with so many decimals and its digits in groups.
-      static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
-        ByteBuffer.text { append(value, decimals: decimals, locale, to: &$0) }
+      static func fixed(_ value: Double, decimals: Int, _ locale: CardNumberLocale) -> String {
+        CardByteBuffer.text { append(value, decimals: decimals, locale, to: &$0) }
       }
 
       /// The number with the decimals that JavaScript prints it with, grouped: what `string` makes of a number.
-      static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
-        ByteBuffer.text { appendGrouped(value, locale, to: &$0) }
+      static func grouped(_ value: Double, _ locale: CardNumberLocale) -> String {
+        CardByteBuffer.text { appendGrouped(value, locale, to: &$0) }
       }
 
       /// Appends the number with the decimals that JavaScript prints it with, and its digits in groups.
-      static func appendGrouped(_ value: Double, _ locale: NumberLocale, to output: inout ByteBuffer) {
+      static func appendGrouped(
+        _ value: Double, _ locale: CardNumberLocale, to output: inout CardByteBuffer
+      ) {
         if let integer = Int(exactly: value), abs(integer) < 1 << 53 {
           append(value, decimals: 0, locale, to: &output)
         } else {
-          let text = NumberText.javaScript(value)
+          let text = CardNumberText.javaScript(value)
           let decimals = text.split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
           append(value, decimals: decimals, locale, to: &output)
         }
@@ -38,7 +40,7 @@ extension SupportSources {
 
       /// Appends the number with so many decimals and its digits in groups.
       static func append(
-        _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+        _ value: Double, decimals: Int, _ locale: CardNumberLocale, to output: inout CardByteBuffer
       ) {
         if value.isNaN { return output.append("NaN") }
         let decimals = max(0, min(decimals, 20))
@@ -80,14 +82,14 @@ extension SupportSources {
 
       /// Appends the digits of the double as JavaScript's `toFixed` rounds them.
       private static func appendExactly(
-        _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+        _ value: Double, decimals: Int, _ locale: CardNumberLocale, to output: inout CardByteBuffer
       ) {
         let magnitude = abs(value)
         var text: String
         if magnitude.isInfinite {
           text = "Infinity"
         } else if magnitude >= 1e21 {
-          text = NumberText.javaScript(magnitude)
+          text = CardNumberText.javaScript(magnitude)
         } else {
           text =
             isHalf(magnitude, decimals: decimals)
@@ -143,7 +145,7 @@ extension SupportSources {
 
       private static func append(
         whole: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>, _ isNegative: Bool,
-        _ locale: NumberLocale, to output: inout ByteBuffer
+        _ locale: CardNumberLocale, to output: inout CardByteBuffer
       ) {
         if isNegative { output.append("\u{2212}") }
         let isGrouped = whole.allSatisfy { $0 &- 0x30 < 10 }
@@ -161,7 +163,7 @@ extension SupportSources {
 
       @inline(__always)
       private static func append(
-        _ character: UInt8, _ locale: NumberLocale, to output: inout ByteBuffer
+        _ character: UInt8, _ locale: CardNumberLocale, to output: inout CardByteBuffer
       ) {
         if locale.hasArabicDigits, character &- 0x30 < 10 {
           // U+0660 and its successors in UTF-8.

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `NumberLocale`.
   static let numberLocale = ##"""
     /// How a language writes numbers.
-    struct NumberLocale: Sendable {
+    struct CardNumberLocale: Sendable {
       /// The decimal separator.
       let decimal: StaticString
       /// The separator of groups of digits.
@@ -23,20 +23,20 @@ extension SupportSources {
       }
 
       /// The locale that every other one falls back to.
-      static let invariant = NumberLocale(".", ",")
+      static let invariant = CardNumberLocale(".", ",")
 
       /// The locale with a name as `de-DE`, case and all.
-      static func known(_ name: String) -> NumberLocale? { table[name] }
+      static func known(_ name: String) -> CardNumberLocale? { table[name] }
 
       /// The names of the locales.
       static var names: [String] { table.keys.sorted() }
 
-      private static let commaAndPoint = NumberLocale(",", ".")
-      private static let commaAndSpace = NumberLocale(",", "\u{A0}")
-      private static let pointAndComma = NumberLocale(".", ",")
-      private static let arabic = NumberLocale("\u{66B}", "\u{66C}", hasArabicDigits: true)
+      private static let commaAndPoint = CardNumberLocale(",", ".")
+      private static let commaAndSpace = CardNumberLocale(",", "\u{A0}")
+      private static let pointAndComma = CardNumberLocale(".", ",")
+      private static let arabic = CardNumberLocale("\u{66B}", "\u{66C}", hasArabicDigits: true)
 
-      private static let table: [String: NumberLocale] = [
+      private static let table: [String: CardNumberLocale] = [
         "ar-001": arabic,
         "ar-AE": arabic,
         "ar-BH": arabic,
@@ -67,12 +67,12 @@ extension SupportSources {
         "ar-YE": arabic,
         "ca-ES": commaAndPoint,
         "cs-CZ": commaAndSpace,
-        "de-CH": NumberLocale(",", "'"),
+        "de-CH": CardNumberLocale(",", "'"),
         "de-DE": commaAndPoint,
         "en-CA": pointAndComma,
         "en-GB": pointAndComma,
         "en-IE": pointAndComma,
-        "en-IN": NumberLocale(".", ",", laterGroups: 2),
+        "en-IN": CardNumberLocale(".", ",", laterGroups: 2),
         "en-US": pointAndComma,
         "es-BO": commaAndPoint,
         "es-ES": commaAndPoint,

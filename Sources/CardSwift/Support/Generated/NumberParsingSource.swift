@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `NumberParsing`.
   static let numberParsing = ##"""
     /// Numbers in text as JavaScript reads them: as much of the beginning as is a number.
-    enum NumberParsing {
+    enum CardNumberParsing {
       /// What `parseInt` gives for base ten.
       static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         // Eighteen digits always fit; most texts are digits alone.
@@ -21,7 +21,7 @@ extension SupportSources {
       /// ``integer(_:)-(UnsafeBufferPointer<UInt8>)`` of text.
       static func integer(_ text: String) -> Double? {
         var digits = ""
-        for scalar in text.unicodeScalars.drop(while: WhiteSpace.contains) {
+        for scalar in text.unicodeScalars.drop(while: CardWhiteSpace.contains) {
           let isSign = (scalar == "-" || scalar == "+") && digits.isEmpty
           guard isSign || "0"..."9" ~= scalar else { break }
           digits.unicodeScalars.append(scalar)
@@ -31,7 +31,7 @@ extension SupportSources {
 
       /// What `parseFloat` gives.
       static func float(_ text: String) -> Double? {
-        let scalars = Array(text.unicodeScalars.drop(while: WhiteSpace.contains))
+        let scalars = Array(text.unicodeScalars.drop(while: CardWhiteSpace.contains))
         var end = 0
         func digits() -> Int {
           let start = end

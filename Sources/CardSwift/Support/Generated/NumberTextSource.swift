@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `NumberText`.
   static let numberText = ##"""
     /// How numbers are printed.
-    enum NumberText {
+    enum CardNumberText {
       /// The text of a double as JavaScript's `String(value)` gives it: the shortest digits that read back the same,
       /// exponents from 1e21 and below 1e-6.
       static func javaScript(_ value: Double) -> String {
@@ -29,7 +29,7 @@ extension SupportSources {
       }
 
       /// Appends ``javaScript(_:)``.
-      static func append(_ value: Double, to output: inout ByteBuffer) {
+      static func append(_ value: Double, to output: inout CardByteBuffer) {
         guard abs(value) < 0x1p53, let integer = Int(exactly: value) else {
           return output.append(javaScript(value))
         }

@@ -2,14 +2,14 @@ extension SupportSources {
   /// The part `PathLiteral`.
   static let pathLiteral = ##"""
     /// A value that a path of `jPath` names itself.
-    enum PathLiteral: Sendable {
+    enum CardPathLiteral: Sendable {
       case null
       case boolean(Bool)
       case number(Double)
       case string(String)
 
       /// The same as one of the values that the path is applied to.
-      func item<Item: TreeValue>() -> Item {
+      func item<Item: CardTreeValue>() -> Item {
         switch self {
         case .null: .null
         case .boolean(let value): .boolean(value)

@@ -5,10 +5,10 @@ extension SupportSources {
     ///
     /// The language is JSPath, as in the JavaScript reference: `.books{.price > 10}[0].title`. What JSPath cannot read
     /// and begins with `$` is read as JSONPath, as in the .NET reference: `$..books[?(@.price > 10)].title`.
-    struct PathQuery: Sendable {
+    struct CardPathQuery: Sendable {
       private enum Syntax {
-        case jsPath(JSPathExpression)
-        case jsonPath([JSONPathStep])
+        case jsPath(CardJSPathExpression)
+        case jsonPath([CardJSONPathStep])
       }
 
       private let syntax: Syntax
@@ -19,27 +19,27 @@ extension SupportSources {
       static let maximumDepth = 50
 
       /// Reads `text`.
-      init(_ text: String) throws(LiteralProblem) {
-        do throws(LiteralProblem) {
-          var parser = JSPathParser(text)
+      init(_ text: String) throws(CardLiteralProblem) {
+        do throws(CardLiteralProblem) {
+          var parser = CardJSPathParser(text)
           syntax = .jsPath(try parser.parse())
         } catch {
-          guard JSONPathParser.mayRead(text) else { throw error }
-          var parser = JSONPathParser(text)
+          guard CardJSONPathParser.mayRead(text) else { throw error }
+          var parser = CardJSONPathParser(text)
           syntax = .jsonPath(try parser.parse())
         }
       }
 
       /// What the path finds in `value`; none if a JSONPath finds nothing.
-      func apply<Item: TreeValue, Failure>(
+      func apply<Item: CardTreeValue, Failure>(
         to value: Item, charge: (Int) throws(Failure) -> Void
       ) throws(Failure) -> Item? {
         switch syntax {
         case .jsPath(let expression):
-          let evaluation = JSPathEvaluation<Item, Failure>(root: value)
+          let evaluation = CardJSPathEvaluation<Item, Failure>(root: value)
           return try evaluation.result(of: expression, charge: charge)
         case .jsonPath(let steps):
-          let evaluation = JSONPathEvaluation<Item, Failure>(root: value)
+          let evaluation = CardJSONPathEvaluation<Item, Failure>(root: value)
           let found = try evaluation.apply(steps, to: value, charge: charge)
           // The .NET reference unwraps the only result.
           return found.isEmpty ? nil : found.count == 1 ? found[0] : .array(found)
@@ -48,27 +48,27 @@ extension SupportSources {
     }
 
     /// The expressions of JSPath.
-    indirect enum JSPathExpression: Sendable {
+    indirect enum CardJSPathExpression: Sendable {
       /// A path.
-      case path(JSPath)
+      case path(CardJSPath)
       /// `one | other`
-      case union([JSPathExpression])
+      case union([CardJSPathExpression])
       /// `one && other`
-      case and([JSPathExpression])
+      case and([CardJSPathExpression])
       /// `one || other`
-      case or([JSPathExpression])
+      case or([CardJSPathExpression])
       /// A comparison or a calculation.
-      case binary(JSPathOperator, JSPathExpression, JSPathExpression)
+      case binary(CardJSPathOperator, CardJSPathExpression, CardJSPathExpression)
       /// `!operand`
-      case not(JSPathExpression)
+      case not(CardJSPathExpression)
       /// `-operand`
-      case negative(JSPathExpression)
+      case negative(CardJSPathExpression)
       /// A literal.
-      case literal(PathLiteral)
+      case literal(CardPathLiteral)
     }
 
     /// A path and where it begins.
-    struct JSPath: Sendable {
+    struct CardJSPath: Sendable {
       /// Where a path begins.
       enum Base: Sendable {
         /// At the context.
@@ -82,7 +82,7 @@ extension SupportSources {
       /// Where it begins.
       var base: Base
       /// What is done one after the other.
-      var steps: [JSPathStep]
+      var steps: [CardJSPathStep]
 
       /// Whether the result is one item instead of a list: the path ends in `[position]`.
       var isSingle: Bool {
@@ -92,7 +92,7 @@ extension SupportSources {
     }
 
     /// A step of a path.
-    enum JSPathStep: Sendable {
+    enum CardJSPathStep: Sendable {
       /// `.`, which changes nothing.
       case itself
       /// `.name`
@@ -104,17 +104,17 @@ extension SupportSources {
       /// `..*`
       case allDescendants
       /// `{condition}`
-      case filter(JSPathExpression)
+      case filter(CardJSPathExpression)
       /// `[position]`
-      case position(JSPathExpression)
+      case position(CardJSPathExpression)
       /// `[from:to]`
-      case slice(from: JSPathExpression?, to: JSPathExpression?)
+      case slice(from: CardJSPathExpression?, to: CardJSPathExpression?)
       /// `(path | path)`
-      case group(JSPathExpression)
+      case group(CardJSPathExpression)
     }
 
     /// The binary operators of JSPath and JSONPath.
-    enum JSPathOperator: String, Sendable {
+    enum CardJSPathOperator: String, Sendable {
       case equal = "=="
       case notEqual = "!="
       case identical = "==="

@@ -2,10 +2,10 @@ extension SupportSources {
   /// The part `PercentEncoding`.
   static let percentEncoding = ##"""
     /// Percent encoding as JavaScript's `encodeURIComponent` does it.
-    enum PercentEncoding {
+    enum CardPercentEncoding {
       /// The text with reserved characters as `%XX`.
       static func encode(_ text: String) -> String {
-        ByteBuffer.text { output in
+        CardByteBuffer.text { output in
           for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -38,14 +38,14 @@ extension SupportSources {
       /// The text with `%XX` for what may not stand in a part of a URI; what is encoded already stays.
       static func escaping(_ text: String, _ part: Part) -> String {
         guard text.utf8.contains(where: part.mustEncode) else { return text }
-        return ByteBuffer.text { output in
+        return CardByteBuffer.text { output in
           for byte in text.utf8 {
             if part.mustEncode(byte) { encode(byte, to: &output) } else { output.append(byte) }
           }
         }
       }
 
-      private static func encode(_ byte: UInt8, to output: inout ByteBuffer) {
+      private static func encode(_ byte: UInt8, to output: inout CardByteBuffer) {
         output.append(UInt8(ascii: "%"))
         output.append(digit(byte >> 4))
         output.append(digit(byte & 15))

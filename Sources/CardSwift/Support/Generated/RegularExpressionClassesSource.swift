@@ -2,16 +2,16 @@ extension SupportSources {
   /// The part `RegularExpressionClasses`.
   static let regularExpressionClasses = ##"""
     /// What an escape stands for.
-    enum RegularExpressionEscape {
+    enum CardRegularExpressionEscape {
       /// A character.
       case unit(UInt16)
       /// A class of characters.
-      case set(UnitSet, isNegated: Bool)
+      case set(CardUnitSet, isNegated: Bool)
     }
 
-    extension RegularExpressionParser {
+    extension CardRegularExpressionParser {
       /// Reads `[…]`.
-      mutating func characterClass() throws(LiteralProblem) -> RegularExpressionNode {
+      mutating func characterClass() throws(CardLiteralProblem) -> CardRegularExpressionNode {
         let start = position
         position += 1
         let isNegated = peek == UInt16(ascii: "^")
@@ -41,10 +41,11 @@ extension SupportSources {
           ranges.append(from...to)
         }
         position += 1
-        return .set(UnitSet(ranges), isNegated: isNegated)
+        return .set(CardUnitSet(ranges), isNegated: isNegated)
       }
 
-      private mutating func classMember(_ start: Int) throws(LiteralProblem) -> RegularExpressionEscape
+      private mutating func classMember(_ start: Int) throws(CardLiteralProblem)
+        -> CardRegularExpressionEscape
       {
         guard let unit = peek else {
           throw problem(
@@ -55,7 +56,7 @@ extension SupportSources {
         return .unit(unit)
       }
 
-      private static func ranges(_ member: RegularExpressionEscape) -> [ClosedRange<UInt16>] {
+      private static func ranges(_ member: CardRegularExpressionEscape) -> [ClosedRange<UInt16>] {
         switch member {
         case .unit(let unit): [unit...unit]
         case .set(let set, let isNegated): isNegated ? set.inverted.ranges : set.ranges
@@ -63,7 +64,7 @@ extension SupportSources {
       }
 
       /// Reads an escape.
-      mutating func escape(inClass: Bool) throws(LiteralProblem) -> RegularExpressionEscape {
+      mutating func escape(inClass: Bool) throws(CardLiteralProblem) -> CardRegularExpressionEscape {
         let start = position
         guard let unit = peek(1) else {
           throw problem("nothing follows the backslash", start, help: "write `\\\\` for the character")
@@ -83,7 +84,7 @@ extension SupportSources {
         // The reference's grammar has these two for bell and escape, but JavaScript, which matches, takes the letters.
         case UInt16(ascii: "a"), UInt16(ascii: "e"): return .unit(unit)
         case UInt16(ascii: "c"):
-          if let letter = peek, UnitSet([0x41...0x5A, 0x61...0x7A]).contains(letter) {
+          if let letter = peek, CardUnitSet([0x41...0x5A, 0x61...0x7A]).contains(letter) {
             position += 1
             return .unit(letter % 32)
           }
@@ -98,7 +99,7 @@ extension SupportSources {
         throw unsupportedEscape(unit, start)
       }
 
-      private mutating func hexadecimal(_ start: Int) throws(LiteralProblem) -> UInt16 {
+      private mutating func hexadecimal(_ start: Int) throws(CardLiteralProblem) -> UInt16 {
         let digits = units[position..<min(position + 2, units.count)]
         if digits.count == 2, let value = UInt16(String(decoding: digits, as: UTF16.self), radix: 16),
           digits.allSatisfy(Self.isWord)
@@ -111,7 +112,7 @@ extension SupportSources {
           help: "write the character itself")
       }
 
-      private mutating func octal(_ start: Int) throws(LiteralProblem) -> UInt16 {
+      private mutating func octal(_ start: Int) throws(CardLiteralProblem) -> UInt16 {
         var end = start + 1
         var number = 0
         while end < units.count, 0x30...0x39 ~= units[end] {
@@ -135,7 +136,7 @@ extension SupportSources {
         return units[start + 1..<position].reduce(0) { $0 * 8 + ($1 - 0x30) }
       }
 
-      private func unsupportedEscape(_ unit: UInt16, _ start: Int) -> LiteralProblem {
+      private func unsupportedEscape(_ unit: UInt16, _ start: Int) -> CardLiteralProblem {
         switch unit {
         case UInt16(ascii: "k"): return Self.backReference(offsets[start]..<offsets[start + 2])
         case UInt16(ascii: "b"), UInt16(ascii: "B"):

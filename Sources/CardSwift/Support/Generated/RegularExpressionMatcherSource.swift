@@ -2,8 +2,8 @@ extension SupportSources {
   /// The part `RegularExpressionMatcher`.
   static let regularExpressionMatcher = ##"""
     /// Runs a program over a text, all of its threads at once, so that no unit is looked at twice by the same one.
-    struct RegularExpressionMatcher {
-      private let program: RegularExpressionProgram
+    struct CardRegularExpressionMatcher {
+      private let program: CardRegularExpressionProgram
       /// The instructions that wait for a unit.
       private var threads: [Int] = []
       private var nextThreads: [Int] = []
@@ -15,7 +15,7 @@ extension SupportSources {
       private var isMatch = false
 
       /// A matcher of `program`.
-      init(_ program: RegularExpressionProgram) {
+      init(_ program: CardRegularExpressionProgram) {
         self.program = program
         reached = [Int](repeating: -1, count: program.instructions.count)
       }
@@ -77,12 +77,12 @@ extension SupportSources {
 
       private func isLineStart(_ units: [UInt16], _ position: Int) -> Bool {
         position == 0
-          || program.options.contains(.multiline) && UnitSet.lineEnds.contains(units[position - 1])
+          || program.options.contains(.multiline) && CardUnitSet.lineEnds.contains(units[position - 1])
       }
 
       private func isLineEnd(_ units: [UInt16], _ position: Int) -> Bool {
         position == units.count
-          || program.options.contains(.multiline) && UnitSet.lineEnds.contains(units[position])
+          || program.options.contains(.multiline) && CardUnitSet.lineEnds.contains(units[position])
       }
     }
     """##

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `RegularExpressionParser`.
   static let regularExpressionParser = ##"""
     /// Reads a pattern as JavaScript does without the `u` flag, and refuses what the reference refuses.
-    struct RegularExpressionParser {
+    struct CardRegularExpressionParser {
       /// Groups may be nested so deep.
       static let maximumDepth = 100
 
@@ -11,7 +11,7 @@ extension SupportSources {
       let offsets: [Int]
       var position = 0
       private var depth = 0
-      private var options: RegularExpressionOptions = []
+      private var options: CardRegularExpressionOptions = []
       private var groupCount = 0
       private var names: Set<String> = []
       /// Escapes such as `\12` that are back references if there are so many groups.
@@ -35,9 +35,10 @@ extension SupportSources {
       }
 
       /// The tree and the options of the whole pattern.
-      mutating func parse() throws(LiteralProblem) -> (RegularExpressionNode, RegularExpressionOptions)
-      {
-        if units.isEmpty { throw LiteralProblem("the regular expression is empty", 0..<0) }
+      mutating func parse() throws(CardLiteralProblem) -> (
+        CardRegularExpressionNode, CardRegularExpressionOptions
+      ) {
+        if units.isEmpty { throw CardLiteralProblem("the regular expression is empty", 0..<0) }
         let node = try alternation()
         if position < units.count {
           throw problem("this `)` closes no group", position, help: "write `\\)` for the character")
@@ -50,7 +51,7 @@ extension SupportSources {
 
       // MARK: Structure
 
-      private mutating func alternation() throws(LiteralProblem) -> RegularExpressionNode {
+      private mutating func alternation() throws(CardLiteralProblem) -> CardRegularExpressionNode {
         var choices = [try sequence()]
         while peek == UInt16(ascii: "|") {
           position += 1
@@ -59,8 +60,8 @@ extension SupportSources {
         return choices.count == 1 ? choices[0] : .alternation(choices)
       }
 
-      private mutating func sequence() throws(LiteralProblem) -> RegularExpressionNode {
-        var nodes: [RegularExpressionNode] = []
+      private mutating func sequence() throws(CardLiteralProblem) -> CardRegularExpressionNode {
+        var nodes: [CardRegularExpressionNode] = []
         /// Whether a quantifier may follow.
         var isRepeatable = false
         while let unit = peek, unit != UInt16(ascii: "|"), unit != UInt16(ascii: ")") {
@@ -89,10 +90,10 @@ extension SupportSources {
 
       /// Reads `(?i)` and the like. Such a group is no part of the sequence: a quantifier after it belongs to what is
       /// before.
-      private mutating func skipOptions() throws(LiteralProblem) -> Bool {
+      private mutating func skipOptions() throws(CardLiteralProblem) -> Bool {
         guard peek == UInt16(ascii: "("), peek(1) == UInt16(ascii: "?") else { return false }
         var end = position + 2
-        var found: RegularExpressionOptions = []
+        var found: CardRegularExpressionOptions = []
         loop: while end < units.count {
           switch units[end] {
           case UInt16(ascii: "i"): found.insert(.ignoresCase)
@@ -114,7 +115,7 @@ extension SupportSources {
         return true
       }
 
-      private mutating func quantifier() throws(LiteralProblem) -> (minimum: Int, maximum: Int?)? {
+      private mutating func quantifier() throws(CardLiteralProblem) -> (minimum: Int, maximum: Int?)? {
         let start = position
         let bounds: (minimum: Int, maximum: Int?)
         switch peek {
@@ -140,8 +141,9 @@ extension SupportSources {
       }
 
       /// Reads `{n}`, `{n,}` or `{n,m}`; anything else in braces is plain text.
-      private mutating func countedQuantifier() throws(LiteralProblem) -> (minimum: Int, maximum: Int?)?
-      {
+      private mutating func countedQuantifier() throws(CardLiteralProblem) -> (
+        minimum: Int, maximum: Int?
+      )? {
         var index = position + 1
         func number() -> Int? {
           var value: Int?
@@ -168,7 +170,7 @@ extension SupportSources {
 
       // MARK: Atoms
 
-      private mutating func atom() throws(LiteralProblem) -> RegularExpressionNode {
+      private mutating func atom() throws(CardLiteralProblem) -> CardRegularExpressionNode {
         let unit = units[position]
         switch unit {
         case UInt16(ascii: "("): return try group()
@@ -189,7 +191,7 @@ extension SupportSources {
         }
       }
 
-      private mutating func group() throws(LiteralProblem) -> RegularExpressionNode {
+      private mutating func group() throws(CardLiteralProblem) -> CardRegularExpressionNode {
         let start = position
         position += 1
         if peek == UInt16(ascii: "?") {
@@ -210,7 +212,7 @@ extension SupportSources {
         return node
       }
 
-      private mutating func groupPrefix(_ start: Int) throws(LiteralProblem) {
+      private mutating func groupPrefix(_ start: Int) throws(CardLiteralProblem) {
         switch peek(1) {
         case UInt16(ascii: ":"): position += 2
         case UInt16(ascii: "="), UInt16(ascii: "!"): throw lookAround(start, start + 3)
@@ -236,7 +238,7 @@ extension SupportSources {
         }
       }
 
-      private func lookAround(_ start: Int, _ end: Int) -> LiteralProblem {
+      private func lookAround(_ start: Int, _ end: Int) -> CardLiteralProblem {
         problem(
           "look-around is not supported", start, end,
           help:
@@ -255,21 +257,21 @@ extension SupportSources {
       }
 
       /// Whether `\w` matches the unit.
-      static func isWord(_ unit: UInt16) -> Bool { UnitSet.wordCharacters.contains(unit) }
+      static func isWord(_ unit: UInt16) -> Bool { CardUnitSet.wordCharacters.contains(unit) }
 
       /// A problem with the units from `start` to `end`, or with one unit.
       func problem(_ message: String, _ start: Int, _ end: Int? = nil, help: String? = nil)
-        -> LiteralProblem
+        -> CardLiteralProblem
       {
         let last = offsets.count - 1
         let lower = offsets[min(start, last)]
-        return LiteralProblem(
+        return CardLiteralProblem(
           message, lower..<max(lower, offsets[min(end ?? start + 1, last)]), help: help)
       }
 
       /// The problem with a back reference.
-      static func backReference(_ range: Range<Int>) -> LiteralProblem {
-        LiteralProblem(
+      static func backReference(_ range: Range<Int>) -> CardLiteralProblem {
+        CardLiteralProblem(
           "back references are not supported", range,
           help: "write the repeated part out, or compare parts of the text with `==`"
         )

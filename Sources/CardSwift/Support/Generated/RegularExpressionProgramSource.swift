@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `RegularExpressionProgram`.
   static let regularExpressionProgram = ##"""
     /// The instructions of a nondeterministic automaton.
-    struct RegularExpressionProgram: Sendable {
+    struct CardRegularExpressionProgram: Sendable {
       /// One instruction.
       enum Instruction: Sendable, Equatable {
         /// Goes on if the next unit is this one.
@@ -27,9 +27,9 @@ extension SupportSources {
       /// The instructions; the first one begins.
       private(set) var instructions: [Instruction] = []
       /// The sets that instructions name.
-      private(set) var sets: [UnitSet] = []
+      private(set) var sets: [CardUnitSet] = []
       /// The options of the pattern.
-      let options: RegularExpressionOptions
+      let options: CardRegularExpressionOptions
       /// Whether a match can only begin at the start of the text.
       let isAnchored: Bool
 
@@ -37,8 +37,8 @@ extension SupportSources {
       private var visits = 0
 
       /// Compiles a tree of a pattern whose text has so many bytes.
-      init(_ node: RegularExpressionNode, _ options: RegularExpressionOptions, length: Int)
-        throws(LiteralProblem)
+      init(_ node: CardRegularExpressionNode, _ options: CardRegularExpressionOptions, length: Int)
+        throws(CardLiteralProblem)
       {
         self.options = options
         self.length = length
@@ -47,7 +47,7 @@ extension SupportSources {
         instructions.append(.match)
       }
 
-      private static func isAnchored(_ node: RegularExpressionNode) -> Bool {
+      private static func isAnchored(_ node: CardRegularExpressionNode) -> Bool {
         switch node {
         case .start: true
         case .sequence(let nodes): nodes.first.map(isAnchored) ?? false
@@ -57,11 +57,11 @@ extension SupportSources {
         }
       }
 
-      private mutating func emit(_ node: RegularExpressionNode) throws(LiteralProblem) {
+      private mutating func emit(_ node: CardRegularExpressionNode) throws(CardLiteralProblem) {
         // Visits count too: a repetition of nothing makes no instructions, but takes time all the same.
         visits += 1
         if max(visits, instructions.count) > Self.maximumSize {
-          throw LiteralProblem(
+          throw CardLiteralProblem(
             "the regular expression is too large", 0..<length,
             help:
               "counted repetitions are written out; use smaller numbers, or `*` and a test of the length"
@@ -73,7 +73,7 @@ extension SupportSources {
         case .set(let set, let isNegated): emit(set, isNegated: isNegated)
         case .dot:
           if options.contains(.dotAll) {
-            emit(UnitSet([0...0xFFFF]), isNegated: false)
+            emit(CardUnitSet([0...0xFFFF]), isNegated: false)
           } else {
             emit(.lineEnds, isNegated: true)
           }
@@ -87,7 +87,7 @@ extension SupportSources {
 
       private mutating func emit(_ unit: UInt16) {
         if options.contains(.ignoresCase) {
-          let set = UnitSet([unit...unit]).ignoringCase
+          let set = CardUnitSet([unit...unit]).ignoringCase
           if set.ranges != [unit...unit] {
             emit(set: set)
             return
@@ -96,12 +96,12 @@ extension SupportSources {
         instructions.append(.unit(unit))
       }
 
-      private mutating func emit(_ set: UnitSet, isNegated: Bool) {
+      private mutating func emit(_ set: CardUnitSet, isNegated: Bool) {
         let folded = options.contains(.ignoresCase) ? set.ignoringCase : set
         emit(set: isNegated ? folded.inverted : folded)
       }
 
-      private mutating func emit(set: UnitSet) {
+      private mutating func emit(set: CardUnitSet) {
         if let number = sets.firstIndex(of: set) {
           instructions.append(.set(number))
         } else {
@@ -110,7 +110,7 @@ extension SupportSources {
         }
       }
 
-      private mutating func emit(choices: [RegularExpressionNode]) throws(LiteralProblem) {
+      private mutating func emit(choices: [CardRegularExpressionNode]) throws(CardLiteralProblem) {
         var jumps: [Int] = []
         for (index, choice) in choices.enumerated() {
           if index == choices.count - 1 {
@@ -128,8 +128,8 @@ extension SupportSources {
       }
 
       private mutating func emit(
-        _ node: RegularExpressionNode, _ minimum: Int, _ maximum: Int?
-      ) throws(LiteralProblem) {
+        _ node: CardRegularExpressionNode, _ minimum: Int, _ maximum: Int?
+      ) throws(CardLiteralProblem) {
         for _ in 0..<minimum { try emit(node) }
         guard let maximum else {
           let split = instructions.count

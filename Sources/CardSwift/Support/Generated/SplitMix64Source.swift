@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `SplitMix64`.
   static let splitMix64 = ##"""
     /// A small generator whose whole state is one number, so that a seed gives the same output everywhere.
-    struct SplitMix64: RandomNumberGenerator {
+    struct CardSplitMix64: RandomNumberGenerator {
       private var state: UInt64
 
       /// A generator that begins at a seed.
@@ -18,7 +18,7 @@ extension SupportSources {
       }
     }
 
-    extension SplitMix64 {
+    extension CardSplitMix64 {
       /// A random identifier in the form of RFC 4122, version 4.
       static func identifier(_ next: () -> UInt64) -> String {
         let high = next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000

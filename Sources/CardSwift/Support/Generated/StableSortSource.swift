@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `StableSort`.
   static let stableSort = ##"""
     /// Sorting with elements of equal order kept as they were, which the standard library does not promise.
-    enum StableSort {
+    enum CardStableSort {
       /// The positions of so many elements in ascending order; `isLess` compares the elements at two positions.
       static func order(_ count: Int, by isLess: (Int, Int) -> Bool) -> [Int] {
         // Positions that stand the right way round need one comparison.
@@ -11,7 +11,7 @@ extension SupportSources {
     }
 
     /// What sorting compares of an element, read once.
-    enum SortKey: Sendable {
+    enum CardSortKey: Sendable {
       /// Nothing, which comes last.
       case missing
       /// A number, or what JavaScript compares as one.
@@ -22,9 +22,9 @@ extension SupportSources {
       case other
 
       /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.
-      private static func isLess(_ left: SortKey, _ right: SortKey) -> Bool {
+      private static func isLess(_ left: CardSortKey, _ right: CardSortKey) -> Bool {
         switch (left, right) {
-        case (.text(let one, _), .text(let other, _)): TextSearch.isLess(one, other)
+        case (.text(let one, _), .text(let other, _)): CardTextSearch.isLess(one, other)
         case (.number(let one), .number(let other)): one < other
         case (.number(let one), .text(_, let other?)): one < other
         case (.text(_, let one?), .number(let other)): one < other
@@ -34,7 +34,7 @@ extension SupportSources {
 
       /// The positions of keys in order: those of elements without a key last, equal ones as they were, or the other way
       /// round if the order is descending.
-      static func order(_ keys: [SortKey], descending: Bool) -> [Int] {
+      static func order(_ keys: [CardSortKey], descending: Bool) -> [Int] {
         var present: [Int] = []
         var missing: [Int] = []
         for (position, key) in keys.enumerated() {
@@ -44,7 +44,7 @@ extension SupportSources {
         return (descending ? order.reversed() : order) + missing
       }
 
-      private static func numbers(_ keys: [SortKey], _ positions: [Int]) -> [Int]? {
+      private static func numbers(_ keys: [CardSortKey], _ positions: [Int]) -> [Int]? {
         var numbers: [(number: Double, position: Int)] = []
         numbers.reserveCapacity(positions.count)
         for position in positions {
@@ -55,20 +55,20 @@ extension SupportSources {
         return numbers.map(\.position)
       }
 
-      private static func texts(_ keys: [SortKey], _ positions: [Int]) -> [Int]? {
+      private static func texts(_ keys: [CardSortKey], _ positions: [Int]) -> [Int]? {
         var texts: [String] = []
         texts.reserveCapacity(positions.count)
         for position in positions {
           guard case .text(let text, _) = keys[position] else { return nil }
           texts.append(text)
         }
-        return StableSort.order(texts.count) { TextSearch.isLess(texts[$0], texts[$1]) }.map {
+        return CardStableSort.order(texts.count) { CardTextSearch.isLess(texts[$0], texts[$1]) }.map {
           positions[$0]
         }
       }
 
-      private static func mixed(_ keys: [SortKey], _ positions: [Int]) -> [Int] {
-        StableSort.order(positions.count) { isLess(keys[positions[$0]], keys[positions[$1]]) }.map {
+      private static func mixed(_ keys: [CardSortKey], _ positions: [Int]) -> [Int] {
+        CardStableSort.order(positions.count) { isLess(keys[positions[$0]], keys[positions[$1]]) }.map {
           positions[$0]
         }
       }

@@ -1,9 +1,9 @@
 extension SupportSources {
   /// The part `StrictDates`.
   static let strictDates = ##"""
-    extension DateParser {
+    extension CardDateParser {
       /// The moment in exactly the form that JavaScript prints.
-      static func strict(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+      static func strict(_ bytes: UnsafeBufferPointer<UInt8>) -> CardInstant? {
         guard bytes.last == UInt8(ascii: "Z") else { return nil }
         if bytes.count == 24 { return digits(bytes, 0, 4).flatMap { moment(bytes, year: $0, from: 4) } }
         guard bytes.count == 27, let year = digits(bytes, 1, 6) else { return nil }
@@ -15,14 +15,14 @@ extension SupportSources {
       }
 
       /// The moment in exactly the form that `convertFromUTC` prints: `yyyy-MM-ddTHH:mm:ss.fff0000`, taken as UTC.
-      static func local(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+      static func local(_ bytes: UnsafeBufferPointer<UInt8>) -> CardInstant? {
         guard bytes.count == 27, digits(bytes, 23, 4) == 0 else { return nil }
         return digits(bytes, 0, 4).flatMap { moment(bytes, year: $0, from: 4) }
       }
 
       /// The moment of `-MM-ddTHH:mm:ss.fff` at `start`.
       private static func moment(_ bytes: UnsafeBufferPointer<UInt8>, year: Int, from start: Int)
-        -> Instant?
+        -> CardInstant?
       {
         guard bytes[start] == UInt8(ascii: "-"), bytes[start + 3] == UInt8(ascii: "-"),
           bytes[start + 6] == UInt8(ascii: "T"), bytes[start + 9] == UInt8(ascii: ":"),
@@ -33,12 +33,12 @@ extension SupportSources {
           let minute = digits(bytes, start + 10, 2), minute < 60,
           let second = digits(bytes, start + 13, 2), second < 60,
           let millisecond = digits(bytes, start + 16, 3),
-          day <= 28 || day <= Instant.daysInMonth(year, month)
+          day <= 28 || day <= CardInstant.daysInMonth(year, month)
         else { return nil }
-        let instant = Instant(
+        let instant = CardInstant(
           year: year, month: month, day: day, hour: hour, minute: minute, second: second,
           millisecond: millisecond)
-        return abs(instant.milliseconds) <= Instant.limit ? instant : nil
+        return abs(instant.milliseconds) <= CardInstant.limit ? instant : nil
       }
 
       private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int)
@@ -98,7 +98,7 @@ extension SupportSources {
         while position < bytes.count, bytes[position] &- 0x30 < 10 { position += 1 }
         guard position == bytes.count else { return nil }
         // Parts beyond their ranges carry over.
-        let instant = Instant(
+        let instant = CardInstant(
           year: year, month: month ?? 1, day: day ?? 1, hour: hour ?? 0, minute: minute ?? 0,
           second: second ?? 0,
           millisecond: millisecond ?? 0)

@@ -2,10 +2,10 @@ extension SupportSources {
   /// The part `TextCase`.
   static let textCase = ##"""
     /// Texts in other letters, and the English endings of numbers.
-    enum TextCase {
+    enum CardTextCase {
       /// The text in small letters, as in the language of a locale.
       static func lower(_ text: String, _ locale: String? = nil) -> String {
-        let rules = LetterRules(locale)
+        let rules = CardLetterRules(locale)
         // The small sigma at the end of a word is another one, of which the standard library knows nothing.
         guard rules != nil || text.unicodeScalars.contains("\u{3A3}") else { return text.lowercased() }
         let scalars = Array(text.unicodeScalars)
@@ -32,11 +32,11 @@ extension SupportSources {
 
       /// The text in capital letters, as in the language of a locale.
       static func upper(_ text: String, _ locale: String? = nil) -> String {
-        LetterRules(locale)?.upper(text) ?? text.uppercased()
+        CardLetterRules(locale)?.upper(text) ?? text.uppercased()
       }
 
       /// Whether letters of the language of a locale are other ones in capital or small letters than elsewhere.
-      static func hasRules(_ locale: String) -> Bool { LetterRules(locale) != nil }
+      static func hasRules(_ locale: String) -> Bool { CardLetterRules(locale) != nil }
 
       /// The text in small letters with the first one capital.
       static func sentence(_ text: String, _ locale: String? = nil) -> String {
@@ -46,7 +46,7 @@ extension SupportSources {
       }
 
       private static func capital(_ scalar: Unicode.Scalar, _ locale: String?) -> String {
-        LetterRules(locale)?.upper(String(scalar)) ?? scalar.properties.uppercaseMapping
+        CardLetterRules(locale)?.upper(String(scalar)) ?? scalar.properties.uppercaseMapping
       }
 
       /// The text in small letters with the first one of every word capital.
@@ -56,7 +56,7 @@ extension SupportSources {
         for scalar in lower(text, locale).unicodeScalars {
           // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
           let isWordStart = "a"..."z" ~= scalar || scalar == "_" || "0"..."9" ~= scalar
-          if WhiteSpace.contains(scalar) { isInWord = false }
+          if CardWhiteSpace.contains(scalar) { isInWord = false }
           if !isInWord, isWordStart {
             isInWord = true
             result += capital(scalar, locale)
@@ -81,7 +81,7 @@ extension SupportSources {
     }
 
     /// Languages in which letters have other capital or small ones than elsewhere.
-    private enum LetterRules {
+    private enum CardLetterRules {
       /// Turkish and Azerbaijani: `i` and `ı` are two letters.
       case dotless
       /// Lithuanian: `i` keeps its dot below an accent.

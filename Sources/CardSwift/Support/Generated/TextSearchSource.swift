@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `TextSearch`.
   static let textSearch = ##"""
     /// Searches in text without regard to grapheme clusters, as JavaScript does, in time linear in both texts.
-    enum TextSearch {
+    enum CardTextSearch {
       /// The parts of `text` between the occurrences of `separator`, which is not empty.
       static func split(_ text: String, _ separator: String, ignoresCase: Bool = false) -> [String] {
         if ignoresCase { return splitIgnoringCase(text, separator) }

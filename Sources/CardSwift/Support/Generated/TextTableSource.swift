@@ -5,7 +5,7 @@ extension SupportSources {
     ///
     /// The optimizer walks through a dictionary literal entry by entry in every pass, which for hundreds of entries takes
     /// seconds of a release build; text costs it nothing.
-    enum TextTable {
+    enum CardTextTable {
       /// The entries of `text`: what stands before the first `separator` of each line, and what stands after it.
       static func entries(of text: String, separator: Character) -> [(name: String, content: String)] {
         text.split(separator: "\n").compactMap { line in

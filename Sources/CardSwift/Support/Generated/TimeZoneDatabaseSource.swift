@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `TimeZoneDatabase`.
   static let timeZoneDatabase = ##"""
     /// Why there is no such time zone.
-    struct TimeZoneProblem: Error, Equatable {
+    struct CardTimeZoneProblem: Error, Equatable {
       /// What is wrong, in one sentence.
       var message: String
       /// What to do.
@@ -14,18 +14,18 @@ extension SupportSources {
     /// The time zones that the system knows, by IANA and Windows names.
     ///
     /// Each is read once in a process; an expansion keeps those it uses, so that the lock is taken once for each of them.
-    final class TimeZoneDatabase: @unchecked Sendable {
+    final class CardTimeZoneDatabase: @unchecked Sendable {
       // Unchecked because the lock is not visible to the compiler: `zones` is touched only while it is held.
 
       /// The name that was probably meant by another one, given the names that there are.
       typealias NameSuggestion = @Sendable (_ name: String, _ known: [String]) -> String?
 
       /// The zones of the system.
-      static let system = TimeZoneDatabase(folders: systemFolders)
+      static let system = CardTimeZoneDatabase(folders: systemFolders)
 
       private let folders: [String]
       private let suggestion: NameSuggestion?
-      private var zones: [String: Result<TimeZoneOffsets, TimeZoneProblem>] = [:]
+      private var zones: [String: Result<CardTimeZoneOffsets, CardTimeZoneProblem>] = [:]
       private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
       /// The zones in the first of these folders that exists.
@@ -49,12 +49,12 @@ extension SupportSources {
       }
 
       /// The zone with an IANA or Windows name.
-      func zone(named name: String) throws(TimeZoneProblem) -> TimeZoneOffsets {
+      func zone(named name: String) throws(CardTimeZoneProblem) -> CardTimeZoneOffsets {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         if let known = zones[name] { return try known.get() }
-        let result: Result<TimeZoneOffsets, TimeZoneProblem>
-        do throws(TimeZoneProblem) {
+        let result: Result<CardTimeZoneOffsets, CardTimeZoneProblem>
+        do throws(CardTimeZoneProblem) {
           result = .success(try load(name))
         } catch {
           result = .failure(error)
@@ -64,27 +64,27 @@ extension SupportSources {
         return try result.get()
       }
 
-      private func load(_ name: String) throws(TimeZoneProblem) -> TimeZoneOffsets {
-        let wanted = WindowsTimeZones.names[name] ?? name
+      private func load(_ name: String) throws(CardTimeZoneProblem) -> CardTimeZoneOffsets {
+        let wanted = CardWindowsTimeZones.names[name] ?? name
         if wanted == "Etc/UTC" { return .utc }
-        let spellings = [wanted] + (WindowsTimeZones.renamed[wanted].map { [$0] } ?? [])
+        let spellings = [wanted] + (CardWindowsTimeZones.renamed[wanted].map { [$0] } ?? [])
         guard let folder = folders.first(where: { Self.isFolder($0) }) else {
-          throw TimeZoneProblem(
+          throw CardTimeZoneProblem(
             message:
               "the time zone `\(Self.shown(name))` cannot be read, since the system has no time zone database",
             help: "install the package `tzdata`, or set `TZDIR` to the folder of the database")
         }
         for spelling in spellings where Self.isZoneName(spelling) {
           guard let bytes = Self.contents(of: folder + "/" + spelling) else { continue }
-          guard let zone = TimeZoneFile.read(bytes) else {
-            throw TimeZoneProblem(
+          guard let zone = CardTimeZoneFile.read(bytes) else {
+            throw CardTimeZoneProblem(
               message: "the time zone `\(Self.shown(name))` cannot be read, since its file is damaged",
               help: "install the package `tzdata` again")
           }
           return zone
         }
         let meant = suggestion?(name, Self.knownNames(in: folder))
-        throw TimeZoneProblem(
+        throw CardTimeZoneProblem(
           message: "there is no time zone `\(Self.shown(name))`",
           help: meant.map { "did you mean `\($0)`?" }
             ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`",
@@ -125,7 +125,7 @@ extension SupportSources {
 
       /// The names that can be written, as far as the folder lists them.
       private static func knownNames(in folder: String) -> [String] {
-        var names = WindowsTimeZones.names.keys.sorted()
+        var names = CardWindowsTimeZones.names.keys.sorted()
         for list in ["tzdata.zi", "zone.tab"] {
           guard let bytes = contents(of: folder + "/" + list) else { continue }
           for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -137,7 +137,7 @@ extension SupportSources {
           }
           return names
         }
-        return names + WindowsTimeZones.names.values.sorted()
+        return names + CardWindowsTimeZones.names.values.sorted()
       }
 
       // MARK: Files
@@ -153,7 +153,7 @@ extension SupportSources {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-          case let size = Int(status.st_size), size <= TimeZoneFile.maximumSize
+          case let size = Int(status.st_size), size <= CardTimeZoneFile.maximumSize
         else { return nil }
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
           while count < size {

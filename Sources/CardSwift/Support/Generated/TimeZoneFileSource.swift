@@ -2,12 +2,12 @@ extension SupportSources {
   /// The part `TimeZoneFile`.
   static let timeZoneFile = ##"""
     /// Reads the time zone files of the system, in the format TZif of RFC 9636, versions 1 to 4.
-    enum TimeZoneFile {
+    enum CardTimeZoneFile {
       /// No real file is nearly as large.
       static let maximumSize = 1 << 20
 
       /// The zone that the bytes of a file describe, or none if they are no such file.
-      static func read(_ bytes: [UInt8]) -> TimeZoneOffsets? {
+      static func read(_ bytes: [UInt8]) -> CardTimeZoneOffsets? {
         guard let header = Header(bytes, at: 0) else { return nil }
         guard header.version >= 2 else { return zone(bytes, header, timeSize: 4, rule: nil) }
         // The first block repeats the data in 32 bits, for readers of version 1.
@@ -18,7 +18,7 @@ extension SupportSources {
           let end = bytes[(footer + 1)...].firstIndex(of: UInt8(ascii: "\n"))
         else { return nil }
         let text = String(decoding: bytes[(footer + 1)..<end], as: UTF8.self)
-        let rule = TimeZoneRule(text)
+        let rule = CardTimeZoneRule(text)
         if rule == nil, !text.isEmpty { return nil }
         return zone(bytes, header, timeSize: 8, rule: rule)
       }
@@ -44,7 +44,7 @@ extension SupportSources {
           guard version >= 1 else { return nil }
           start = offset + Self.size
           func count(_ index: Int) -> Int {
-            TimeZoneFile.integer(bytes, offset + 20 + 4 * index, size: 4)
+            CardTimeZoneFile.integer(bytes, offset + 20 + 4 * index, size: 4)
           }
           utIndicators = count(0)
           standardIndicators = count(1)
@@ -53,7 +53,7 @@ extension SupportSources {
           types = count(4)
           characters = count(5)
           let counts = [utIndicators, standardIndicators, leapSeconds, transitions, types, characters]
-          guard counts.allSatisfy({ 0...TimeZoneFile.maximumSize ~= $0 }), types >= 1 else {
+          guard counts.allSatisfy({ 0...CardTimeZoneFile.maximumSize ~= $0 }), types >= 1 else {
             return nil
           }
         }
@@ -65,9 +65,9 @@ extension SupportSources {
         }
       }
 
-      private static func zone(_ bytes: [UInt8], _ header: Header, timeSize: Int, rule: TimeZoneRule?)
-        -> TimeZoneOffsets?
-      {
+      private static func zone(
+        _ bytes: [UInt8], _ header: Header, timeSize: Int, rule: CardTimeZoneRule?
+      ) -> CardTimeZoneOffsets? {
         guard header.start + header.dataSize(timeSize: timeSize) <= bytes.count else { return nil }
         let kinds = header.start + header.transitions * timeSize
         let types = kinds + header.transitions
@@ -81,7 +81,7 @@ extension SupportSources {
           times.append(time)
           offsets.append(offset(type))
         }
-        return TimeZoneOffsets(
+        return CardTimeZoneOffsets(
           transitions: times, offsets: offsets, initialOffset: offset(0), rule: rule)
       }
 

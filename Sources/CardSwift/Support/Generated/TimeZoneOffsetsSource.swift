@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `TimeZoneOffsets`.
   static let timeZoneOffsets = ##"""
     /// The offsets of a place from UTC: changes in the past as a table, later ones as a yearly rule.
-    struct TimeZoneOffsets: Sendable {
+    struct CardTimeZoneOffsets: Sendable {
       /// When the offset changes, in seconds since 1970, ascending.
       let transitions: [Int]
       /// The offset in seconds east of UTC from each transition on.
@@ -10,10 +10,10 @@ extension SupportSources {
       /// The offset before the first transition.
       let initialOffset: Int
       /// The rule after the last transition.
-      let rule: TimeZoneRule?
+      let rule: CardTimeZoneRule?
 
       /// UTC itself.
-      static let utc = TimeZoneOffsets(transitions: [], offsets: [], initialOffset: 0, rule: nil)
+      static let utc = CardTimeZoneOffsets(transitions: [], offsets: [], initialOffset: 0, rule: nil)
 
       /// The seconds east of UTC at a moment, given in seconds since 1970.
       func offset(at seconds: Int) -> Int {
@@ -29,8 +29,8 @@ extension SupportSources {
       }
 
       /// The seconds east of UTC at a moment.
-      func offset(at instant: Instant) -> Int {
-        offset(at: Instant.floorDivide(instant.milliseconds, 1000))
+      func offset(at instant: CardInstant) -> Int {
+        offset(at: CardInstant.floorDivide(instant.milliseconds, 1000))
       }
 
       /// The moment at which clocks in the zone show `local`, a time in milliseconds as if it were UTC.
@@ -38,12 +38,12 @@ extension SupportSources {
       /// A time that clocks skip is taken with the offset before the gap, which gives a time after it. Of a time that
       /// occurs twice the occurrence with the offset `guess` is taken if there is one: like the reference, which starts
       /// from the offset of today.
-      func instant(local: Int, guess: Int) -> Instant {
-        let seconds = Instant.floorDivide(local, 1000)
+      func instant(local: Int, guess: Int) -> CardInstant {
+        let seconds = CardInstant.floorDivide(local, 1000)
         let first = offset(at: seconds - guess)
-        if first == guess { return Instant(milliseconds: local - guess * 1000) }
+        if first == guess { return CardInstant(milliseconds: local - guess * 1000) }
         let second = offset(at: seconds - first)
-        return Instant(milliseconds: local - min(first, second) * 1000)
+        return CardInstant(milliseconds: local - min(first, second) * 1000)
       }
     }
     """##

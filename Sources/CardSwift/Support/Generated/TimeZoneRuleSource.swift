@@ -3,7 +3,7 @@ extension SupportSources {
   static let timeZoneRule = ##"""
     /// A yearly rule of daylight saving time, as the `TZ` variable of POSIX and the end of a TZif file write it:
     /// `EST5EDT,M3.2.0,M11.1.0`.
-    struct TimeZoneRule: Sendable {
+    struct CardTimeZoneRule: Sendable {
       /// A day of any year and a time on it.
       struct Change: Sendable, Equatable {
         /// How the day is found.
@@ -28,7 +28,7 @@ extension SupportSources {
 
       /// The rule that `text` writes, or none.
       init?(_ text: String) {
-        var reader = TimeZoneRuleReader(bytes: Array(text.utf8)[...])
+        var reader = CardTimeZoneRuleReader(bytes: Array(text.utf8)[...])
         guard reader.skipName(), let standard = reader.offset() else { return nil }
         self.standard = -standard
         guard !reader.isAtEnd else {
@@ -51,7 +51,7 @@ extension SupportSources {
       func offset(at seconds: Int) -> Int {
         guard let daylight else { return standard }
         // Changes of the years around decide, since offsets move the turn of the year.
-        let year = Instant(milliseconds: (seconds + standard) * 1000).parts.year
+        let year = CardInstant(milliseconds: (seconds + standard) * 1000).parts.year
         var latest = Int.min
         var result = standard
         for year in (year - 1)...(year + 1) {
@@ -65,21 +65,21 @@ extension SupportSources {
       }
     }
 
-    extension TimeZoneRule.Change {
+    extension CardTimeZoneRule.Change {
       /// The local time of the change in a year, in seconds since 1970.
       func seconds(in year: Int) -> Int {
-        let firstDay = Instant.days(year: year, month: 1, day: 1)
+        let firstDay = CardInstant.days(year: year, month: 1, day: 1)
         let number: Int
         switch day {
         case .ordinal(let day): number = firstDay + day
         case .julian(let day):
-          let isLeap = Instant.daysInMonth(year, 2) == 29
+          let isLeap = CardInstant.daysInMonth(year, 2) == 29
           number = firstDay + day - 1 + (isLeap && day >= 60 ? 1 : 0)
         case .weekday(let month, let week, let weekday):
-          let first = Instant.days(year: year, month: month, day: 1)
-          let ahead = (weekday - Instant.weekday(first) + 7) % 7
+          let first = CardInstant.days(year: year, month: month, day: 1)
+          let ahead = (weekday - CardInstant.weekday(first) + 7) % 7
           var day = ahead + (week - 1) * 7
-          if day >= Instant.daysInMonth(year, month) { day -= 7 }
+          if day >= CardInstant.daysInMonth(year, month) { day -= 7 }
           number = first + day
         }
         return number * 86_400 + time
@@ -87,7 +87,7 @@ extension SupportSources {
     }
 
     /// Reads the parts of a rule.
-    private struct TimeZoneRuleReader {
+    private struct CardTimeZoneRuleReader {
       var bytes: ArraySlice<UInt8>
 
       var isAtEnd: Bool { bytes.isEmpty }
@@ -137,8 +137,8 @@ extension SupportSources {
         return sign * seconds
       }
 
-      mutating func change() -> TimeZoneRule.Change? {
-        let day: TimeZoneRule.Change.Day
+      mutating func change() -> CardTimeZoneRule.Change? {
+        let day: CardTimeZoneRule.Change.Day
         if take("M") {
           guard let month = number(upTo: 12), take("."), let week = number(upTo: 5), take("."),
             let weekday = number(upTo: 6), month >= 1, week >= 1

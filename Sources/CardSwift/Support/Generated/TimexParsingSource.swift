@@ -1,7 +1,7 @@
 extension SupportSources {
   /// The part `TimexParsing`.
   static let timexParsing = ##"""
-    extension Timex {
+    extension CardTimex {
       /// The expression that `text` is; text that is none gives an empty one, as in the reference.
       init(_ text: String) {
         let bytes = Array(text.utf8)[...]
@@ -131,9 +131,9 @@ extension SupportSources {
       }
     }
 
-    extension Timex {
+    extension CardTimex {
       /// The expression that an object with its parts is: `{"month": 12, "dayOfMonth": 24}`.
-      init<Item: TreeValue>(members: [(name: String, value: Item)]) {
+      init<Item: CardTreeValue>(members: [(name: String, value: Item)]) {
         for (name, value) in members {
           let number = value.number
           switch name {

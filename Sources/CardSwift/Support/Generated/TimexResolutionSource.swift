@@ -1,7 +1,7 @@
 extension SupportSources {
   /// The part `TimexResolution`.
   static let timexResolution = ##"""
-    extension Timex {
+    extension CardTimex {
       /// What an expression stands for.
       enum Resolution: Equatable {
         /// A date, a time, both or a number of seconds, as text.
@@ -29,7 +29,7 @@ extension SupportSources {
         if isTimeRange || hasTimeOfDay && duration != nil { return .range }
         if isDate { return .open }
         if let duration {
-          return .value(NumberText.javaScript(duration.amount * duration.unit.seconds))
+          return .value(CardNumberText.javaScript(duration.amount * duration.unit.seconds))
         }
         return hasTimeOfDay ? .value(clockTime) : .open
       }
@@ -40,7 +40,7 @@ extension SupportSources {
 
       /// The date `XXXX-MM-DD` in `year` as text; days beyond the end of the month carry over.
       static func date(year: Int, month: Int, day: Int) -> String {
-        let parts = Instant(year: year, month: month, day: day).parts
+        let parts = CardInstant(year: year, month: month, day: day).parts
         return [
           padded(Double(parts.year), 4), padded(Double(parts.month), 2), padded(Double(parts.day), 2),
         ]
@@ -56,7 +56,7 @@ extension SupportSources {
       }
 
       private static func padded(_ number: Double?, _ width: Int) -> String {
-        let digits = number.map { NumberText.javaScript($0) } ?? ""
+        let digits = number.map { CardNumberText.javaScript($0) } ?? ""
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
       }
     }

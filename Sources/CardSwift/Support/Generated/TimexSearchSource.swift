@@ -1,10 +1,10 @@
 extension SupportSources {
   /// The part `TimexSearch`.
   static let timexSearch = ##"""
-    extension Timex {
+    extension CardTimex {
       /// The next date, from a time on, that fits an expression of month and day only, or the last one before it; none if
       /// the expression has other parts.
-      func viableDate(from now: CalendarTime, isNext: Bool) -> String? {
+      func viableDate(from now: CardCalendarTime, isNext: Bool) -> String? {
         guard year ?? 0 == 0, let month = month.flatMap({ Int(exactly: $0) }), 1...99 ~= month,
           let day = dayOfMonth.flatMap({ Int(exactly: $0) }), 1...99 ~= day
         else { return nil }
@@ -12,20 +12,20 @@ extension SupportSources {
         var year = now.year
         if isAhead != isNext { year += isNext ? 1 : -1 }
         if month == 2, day == 29 {
-          while Instant.daysInMonth(year, 2) < 29 { year += isNext ? 1 : -1 }
+          while CardInstant.daysInMonth(year, 2) < 29 { year += isNext ? 1 : -1 }
         }
         return Self.date(year: year, month: month, day: day)
       }
 
       /// The next time, from a time on, that fits an expression of minutes and seconds only, or the last one before it;
       /// none if the expression has other parts.
-      static func viableTime(_ text: String, from now: CalendarTime, isNext: Bool) -> String? {
+      static func viableTime(_ text: String, from now: CardCalendarTime, isNext: Bool) -> String? {
         // The hour is open; whatever comes before the `T` does not matter.
-        var timex: Timex?
+        var timex: CardTimex?
         if let open = text.utf8.firstIndex(of: UInt8(ascii: "T")), text[open...].hasPrefix("TXX:"),
           text.utf8.count < 64
         {
-          timex = Timex("T00" + text[open...].dropFirst(3))
+          timex = CardTimex("T00" + text[open...].dropFirst(3))
         }
         guard let minute = timex?.minute, let second = timex?.second,
           text.hasSuffix(shownTime(minute, second)),

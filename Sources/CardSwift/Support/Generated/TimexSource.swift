@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `Timex`.
   static let timex = ##"""
     /// A time expression of TIMEX3: a date, a time, a duration or a range of which some parts can be open.
-    struct Timex: Equatable {
+    struct CardTimex: Equatable {
       /// A season, part of the day or unit of a duration as the text names it.
       typealias Code = String
 
@@ -49,7 +49,7 @@ extension SupportSources {
 
     // MARK: What it is
 
-    extension Timex {
+    extension CardTimex {
       /// Whether year, month and day are known.
       var isDefinite: Bool { year != nil && month != nil && dayOfMonth != nil }
 

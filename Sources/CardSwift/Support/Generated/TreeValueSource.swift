@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `TreeValue`.
   static let treeValue = ##"""
     /// A value of JSON as paths and writers see it, whoever holds it: the evaluator or generated code.
-    protocol TreeValue {
+    protocol CardTreeValue {
       /// Nothing.
       static var undefined: Self { get }
       /// `null`

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `URIParts`.
   static let uRIParts = ##"""
     /// An absolute URI cut into its parts, as browsers cut it: what may not stand in a path or query is percent-encoded.
-    struct URIParts {
+    struct CardURIParts {
       /// The scheme in small letters.
       let scheme: String
       /// The host, in small letters where case does not matter; letters beyond ASCII stay readable.
@@ -66,12 +66,12 @@ extension SupportSources {
         self.scheme = scheme
         self.host = host
         if hasHierarchy {
-          self.path = PercentEncoding.escaping(Self.withoutDots(place), .path)
+          self.path = CardPercentEncoding.escaping(Self.withoutDots(place), .path)
         } else {
-          self.path = PercentEncoding.escaping(String(place), .opaque)
+          self.path = CardPercentEncoding.escaping(String(place), .opaque)
         }
         self.query =
-          query == "?" ? "" : PercentEncoding.escaping(query, isSpecial ? .specialQuery : .query)
+          query == "?" ? "" : CardPercentEncoding.escaping(query, isSpecial ? .specialQuery : .query)
         self.port = port ?? Self.ports[scheme]
       }
 
@@ -87,7 +87,7 @@ extension SupportSources {
       /// The host; none if something stands in it that no host has.
       private static func host(_ text: Substring, isSpecial: Bool) -> String? {
         if text.hasPrefix("[") { return text.hasSuffix("]") ? text.lowercased() : nil }
-        let decoded = isSpecial ? PercentEncoding.decode(String(text)) : String(text)
+        let decoded = isSpecial ? CardPercentEncoding.decode(String(text)) : String(text)
         guard let decoded else { return nil }
         for scalar in decoded.unicodeScalars {
           switch scalar {
@@ -120,7 +120,7 @@ extension SupportSources {
     extension String {
       /// The text with every occurrence of a text that is not empty replaced.
       fileprivate func replacing(_ wanted: String, with replacement: String) -> String {
-        TextSearch.split(self, wanted, ignoresCase: false).joined(separator: replacement)
+        CardTextSearch.split(self, wanted, ignoresCase: false).joined(separator: replacement)
       }
     }
     """##

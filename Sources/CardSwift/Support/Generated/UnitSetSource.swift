@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `UnitSet`.
   static let unitSet = ##"""
     /// A set of UTF-16 units.
-    struct UnitSet: Sendable, Equatable {
+    struct CardUnitSet: Sendable, Equatable {
       /// Disjoint ranges in order.
       private(set) var ranges: [ClosedRange<UInt16>]
       private let low: UInt64
@@ -47,7 +47,7 @@ extension SupportSources {
       }
 
       /// The set of all other units.
-      var inverted: UnitSet {
+      var inverted: CardUnitSet {
         var others: [ClosedRange<UInt16>] = []
         var next = 0
         for range in ranges {
@@ -55,11 +55,11 @@ extension SupportSources {
           next = Int(range.upperBound) + 1
         }
         if next <= 0xFFFF { others.append(UInt16(next)...0xFFFF) }
-        return UnitSet(others)
+        return CardUnitSet(others)
       }
 
       /// The set with every unit that differs from one of its own in case only.
-      var ignoringCase: UnitSet {
+      var ignoringCase: CardUnitSet {
         var all = ranges
         for range in ranges {
           for letters: ClosedRange<UInt16> in [0x41...0x5A, 0x61...0x7A] where letters.overlaps(range) {
@@ -68,7 +68,7 @@ extension SupportSources {
           }
           guard range.upperBound >= 0x80 else { continue }
           // The complements of small sets hold nearly all letters; testing each variant is cheaper than each unit.
-          for (canonical, variants) in CaseFolding.shared.variants {
+          for (canonical, variants) in CardCaseFolding.shared.variants {
             let touches = range.contains(canonical) || variants.contains { range.contains($0) }
             if touches {
               all.append(canonical...canonical)
@@ -76,27 +76,27 @@ extension SupportSources {
             }
           }
         }
-        return UnitSet(all)
+        return CardUnitSet(all)
       }
 
       /// `\d`
-      static let digits = UnitSet([0x30...0x39])
+      static let digits = CardUnitSet([0x30...0x39])
       /// `\w`
-      static let wordCharacters = UnitSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+      static let wordCharacters = CardUnitSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
       /// `\s`: what JavaScript takes for white space.
-      static let spaces = UnitSet([
+      static let spaces = CardUnitSet([
         0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
         0x202F...0x202F,
         0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
       ])
       /// What the dot does not match.
-      static let lineEnds = UnitSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029])
+      static let lineEnds = CardUnitSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029])
     }
 
     /// Which letters beyond ASCII JavaScript takes for the same when case is ignored: those with the same capital, as far
     /// as that is one UTF-16 unit and not ASCII.
-    private struct CaseFolding: Sendable {
-      static let shared = CaseFolding()
+    private struct CardCaseFolding: Sendable {
+      static let shared = CardCaseFolding()
 
       /// Small letters by their capital.
       let variants: [UInt16: [UInt16]]

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `WhiteSpace`.
   static let whiteSpace = ##"""
     /// White space as JavaScript's `trim` and `\s` understand it.
-    enum WhiteSpace {
+    enum CardWhiteSpace {
       /// Whether the character is white space.
       static func contains(_ scalar: Unicode.Scalar) -> Bool {
         // Most characters are ASCII, for which no table is needed.

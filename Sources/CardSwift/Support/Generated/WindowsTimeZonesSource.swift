@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `WindowsTimeZones`.
   static let windowsTimeZones = ##"""
     /// The names that Windows has for time zones, which the reference takes besides those of the IANA database.
-    enum WindowsTimeZones {
+    enum CardWindowsTimeZones {
       /// The IANA name of the zone that each of them stands for where no country is known (CLDR, territory 001).
       static let names: [String: String] = table(
         """
@@ -171,7 +171,7 @@ extension SupportSources {
       ]
 
       private static func table(_ text: String) -> [String: String] {
-        Dictionary(TextTable.entries(of: text, separator: "=")) { first, _ in first }
+        Dictionary(CardTextTable.entries(of: text, separator: "=")) { first, _ in first }
       }
     }
     """##

@@ -2,33 +2,33 @@ extension SupportSources {
   /// The part `XMLReader`.
   static let xMLReader = ##"""
     /// Reads XML without namespaces and without document type declarations, and refuses what is not well-formed.
-    struct XMLReader {
+    struct CardXMLReader {
       /// Elements may be nested so deep.
       static let maximumDepth = 1000
 
       private let bytes: [UInt8]
       private var position = 0
-      private var tree = XMLTree(nodes: [XMLTree.Node(kind: .document)])
+      private var tree = CardXMLTree(nodes: [CardXMLTree.Node(kind: .document)])
       private var open: [Int] = [0]
 
       private init(_ text: String) { bytes = Array(text.utf8) }
 
       /// The tree of `text`.
-      static func read(_ text: String) throws(LiteralProblem) -> XMLTree {
-        var reader = XMLReader(text)
+      static func read(_ text: String) throws(CardLiteralProblem) -> CardXMLTree {
+        var reader = CardXMLReader(text)
         try reader.document()
         return reader.tree
       }
 
       /// A problem in words, with its place.
-      static func message(_ problem: LiteralProblem, in text: String) -> String {
+      static func message(_ problem: CardLiteralProblem, in text: String) -> String {
         let before = text.utf8.prefix(problem.range.lowerBound)
         let line = before.count { $0 == 0x0A } + 1
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
         return "the text is not XML: \(problem.message), in line \(line), column \(column)"
       }
 
-      private mutating func document() throws(LiteralProblem) {
+      private mutating func document() throws(CardLiteralProblem) {
         if starts(with: "\u{FEFF}") { position += 3 }
         while position < bytes.count {
           if peek == UInt8(ascii: "<") { try markup() } else { try text() }
@@ -45,17 +45,17 @@ extension SupportSources {
 
       // MARK: Markup
 
-      private mutating func markup() throws(LiteralProblem) {
+      private mutating func markup() throws(CardLiteralProblem) {
         let start = position
         if starts(with: "</") { return try endTag() }
         if starts(with: "<!--") {
           let value = try delimited("<!--", "-->", "the comment is not closed")
           if value.contains("--") { throw problem("a comment cannot contain `--`", start) }
-          add(XMLTree.Node(kind: .comment, value: value))
+          add(CardXMLTree.Node(kind: .comment, value: value))
         } else if starts(with: "<![CDATA[") {
           let value = try delimited("<![CDATA[", "]]>", "the CDATA section is not closed")
           if open.count == 1 { throw problem("text cannot stand outside of the root element", start) }
-          add(XMLTree.Node(kind: .cdata, value: value))
+          add(CardXMLTree.Node(kind: .cdata, value: value))
         } else if starts(with: "<?") {
           try instruction()
         } else if starts(with: "<!") {
@@ -67,7 +67,7 @@ extension SupportSources {
 
       private mutating func delimited(
         _ before: String, _ after: String, _ message: String
-      ) throws(LiteralProblem) -> String {
+      ) throws(CardLiteralProblem) -> String {
         let start = position
         position += before.utf8.count
         let contentStart = position
@@ -83,7 +83,7 @@ extension SupportSources {
         throw problem(message, start)
       }
 
-      private mutating func instruction() throws(LiteralProblem) {
+      private mutating func instruction() throws(CardLiteralProblem) {
         let start = position
         position += 2
         let target = try name()
@@ -94,10 +94,10 @@ extension SupportSources {
             throw problem("the XML declaration must stand at the start", start)
           }
         }
-        add(XMLTree.Node(kind: .instruction, name: target, value: content))
+        add(CardXMLTree.Node(kind: .instruction, name: target, value: content))
       }
 
-      private mutating func startTag() throws(LiteralProblem) {
+      private mutating func startTag() throws(CardLiteralProblem) {
         let start = position
         position += 1
         let name = try name()
@@ -109,7 +109,7 @@ extension SupportSources {
           throw problem("elements are nested more than \(Self.maximumDepth) levels deep", start)
         }
         let element = tree.nodes.count
-        add(XMLTree.Node(kind: .element, name: name))
+        add(CardXMLTree.Node(kind: .element, name: name))
         var names: Set<String> = []
         while true {
           let hasSpace = skipSpace()
@@ -131,7 +131,7 @@ extension SupportSources {
             throw problem("the attribute `\(attribute.name)` is given twice", place)
           }
           tree.nodes.append(
-            XMLTree.Node(
+            CardXMLTree.Node(
               kind: .attribute, name: attribute.name, value: attribute.value, parent: element))
           tree.nodes[tree.nodes.count - 1].end = tree.nodes.count
         }
@@ -139,7 +139,7 @@ extension SupportSources {
         if tree.nodes[element].end != 0 { tree.nodes[element].end = tree.nodes.count }
       }
 
-      private mutating func attribute() throws(LiteralProblem) -> (name: String, value: String) {
+      private mutating func attribute() throws(CardLiteralProblem) -> (name: String, value: String) {
         let name = try name()
         _ = skipSpace()
         guard peek == UInt8(ascii: "=") else {
@@ -166,7 +166,7 @@ extension SupportSources {
         return (name, value)
       }
 
-      private mutating func endTag() throws(LiteralProblem) {
+      private mutating func endTag() throws(CardLiteralProblem) {
         let start = position
         position += 2
         let name = try name()
@@ -183,7 +183,7 @@ extension SupportSources {
 
       // MARK: Text
 
-      private mutating func text() throws(LiteralProblem) {
+      private mutating func text() throws(CardLiteralProblem) {
         let start = position
         while let byte = peek, byte != UInt8(ascii: "<") {
           position += 1
@@ -196,11 +196,11 @@ extension SupportSources {
           }
           return
         }
-        add(XMLTree.Node(kind: .text, value: value))
+        add(CardXMLTree.Node(kind: .text, value: value))
       }
 
       /// The characters of a part of the text, with line ends as XML has them.
-      private func characters(_ range: Range<Int>) throws(LiteralProblem) -> String {
+      private func characters(_ range: Range<Int>) throws(CardLiteralProblem) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(range.count)
         for index in range {
@@ -216,7 +216,8 @@ extension SupportSources {
       }
 
       /// Text with its entities replaced.
-      private func decoded(_ range: Range<Int>, inAttribute: Bool) throws(LiteralProblem) -> String {
+      private func decoded(_ range: Range<Int>, inAttribute: Bool) throws(CardLiteralProblem) -> String
+      {
         var result = ""
         var start = range.lowerBound
         while start < range.upperBound {
@@ -281,14 +282,14 @@ extension SupportSources {
         return position > start
       }
 
-      private mutating func name() throws(LiteralProblem) -> String {
+      private mutating func name() throws(CardLiteralProblem) -> String {
         let start = position
-        while let byte = peek, XMLName.isPart(byte, isFirst: position == start) { position += 1 }
+        while let byte = peek, CardXMLName.isPart(byte, isFirst: position == start) { position += 1 }
         if position == start { throw problem("a name is expected", start) }
         return String(decoding: bytes[start..<position], as: UTF8.self)
       }
 
-      private mutating func add(_ node: XMLTree.Node) {
+      private mutating func add(_ node: CardXMLTree.Node) {
         let parent = open[open.count - 1]
         var node = node
         node.parent = parent
@@ -300,13 +301,13 @@ extension SupportSources {
 
       private mutating func finish(_ element: Int) { tree.nodes[element].end = tree.nodes.count }
 
-      private func problem(_ message: String, _ offset: Int) -> LiteralProblem {
-        LiteralProblem(message, offset..<offset)
+      private func problem(_ message: String, _ offset: Int) -> CardLiteralProblem {
+        CardLiteralProblem(message, offset..<offset)
       }
     }
 
     /// The names of elements and attributes.
-    enum XMLName {
+    enum CardXMLName {
       /// Whether a UTF-8 byte can stand in a name; all characters beyond ASCII can.
       static func isPart(_ byte: UInt8, isFirst: Bool) -> Bool {
         switch byte {

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `XMLTree`.
   static let xMLTree = ##"""
     /// An XML document as a flat list of nodes in document order.
-    struct XMLTree: Sendable {
+    struct CardXMLTree: Sendable {
       /// The kinds of nodes.
       enum Kind: Sendable, Equatable {
         case document, element, attribute, text, cdata, comment, instruction

@@ -3,7 +3,7 @@ extension SupportSources {
   static let xMLWriter = ##"""
     /// Writes a value as XML, as the reference's package does: each member is an element, each element of an array one
     /// more of the same name, and `#text` is the text of the element around it.
-    struct XMLWriter<Item: TreeValue, Failure: Error> {
+    struct CardXMLWriter<Item: CardTreeValue, Failure: Error> {
       /// Counts work.
       typealias Charge = (Int) throws(Failure) -> Void
 
@@ -14,12 +14,12 @@ extension SupportSources {
 
       /// The document of `value`, or none if it is nested too deeply.
       static func document(_ value: Item, charge: Charge) throws(Failure) -> String? {
-        var writer = XMLWriter()
+        var writer = CardXMLWriter()
         let content = try writer.content(of: value, level: 0, charge)
         if writer.isTooDeep { return nil }
         let text = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + content
         var scalars = Substring(text).unicodeScalars
-        while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
+        while let last = scalars.last, CardWhiteSpace.contains(last) { scalars.removeLast() }
         return String(scalars)
       }
 

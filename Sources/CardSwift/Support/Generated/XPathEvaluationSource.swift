@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `XPathEvaluation`.
   static let xPathEvaluation = ##"""
     /// What an expression of XPath is evaluated for.
-    struct XPathContext {
+    struct CardXPathContext {
       /// The context node.
       var node: Int
       /// Its position among `size` nodes.
@@ -12,17 +12,17 @@ extension SupportSources {
     }
 
     /// Evaluates an XPath over a tree.
-    struct XPathEvaluation<Failure: Error> {
+    struct CardXPathEvaluation<Failure: Error> {
       /// Counts work.
       typealias Charge = (Int) throws(Failure) -> Void
 
       /// The document.
-      let tree: XMLTree
+      let tree: CardXMLTree
 
       /// The value of an expression.
       func value(
-        of expression: XPathExpression, _ context: XPathContext, _ charge: Charge
-      ) throws(Failure) -> XPathValue {
+        of expression: CardXPathExpression, _ context: CardXPathContext, _ charge: Charge
+      ) throws(Failure) -> CardXPathValue {
         try charge(1)
         switch expression {
         case .number(let number): return .number(number)
@@ -54,7 +54,7 @@ extension SupportSources {
 
       // MARK: Paths
 
-      private func apply(_ steps: [XPathStep], to nodes: [Int], _ charge: Charge) throws(Failure)
+      private func apply(_ steps: [CardXPathStep], to nodes: [Int], _ charge: Charge) throws(Failure)
         -> [Int]
       {
         var nodes = nodes
@@ -80,13 +80,14 @@ extension SupportSources {
         return nodes
       }
 
-      private func filter(_ nodes: [Int], by predicate: XPathExpression, _ charge: Charge)
+      private func filter(_ nodes: [Int], by predicate: CardXPathExpression, _ charge: Charge)
         throws(Failure) -> [Int]
       {
         var kept: [Int] = []
         for (offset, node) in nodes.enumerated() {
           let found = try value(
-            of: predicate, XPathContext(node: node, position: offset + 1, size: nodes.count), charge)
+            of: predicate, CardXPathContext(node: node, position: offset + 1, size: nodes.count), charge
+          )
           let isKept: Bool
           if case .number(let position) = found {
             isKept = position == Double(offset + 1)
@@ -99,7 +100,7 @@ extension SupportSources {
       }
 
       /// The nodes of an axis, nearest first.
-      private func axis(_ axis: XPathStep.Axis, _ index: Int) -> [Int] {
+      private func axis(_ axis: CardXPathStep.Axis, _ index: Int) -> [Int] {
         let node = tree.nodes[index]
         switch axis {
         case .itself: return [index]
@@ -140,7 +141,7 @@ extension SupportSources {
 
       private func isNamespace(_ name: String) -> Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
 
-      private func passes(_ index: Int, _ step: XPathStep) -> Bool {
+      private func passes(_ index: Int, _ step: CardXPathStep) -> Bool {
         let node = tree.nodes[index]
         // The XML declaration is read as an instruction, but is none.
         if node.kind == .instruction, node.name == "xml" { return false }
@@ -160,8 +161,9 @@ extension SupportSources {
       // MARK: Operators
 
       private func calculate(
-        _ operation: XPathOperator, _ left: XPathValue, _ right: XPathValue, _ charge: Charge
-      ) throws(Failure) -> XPathValue {
+        _ operation: CardXPathOperator, _ left: CardXPathValue, _ right: CardXPathValue,
+        _ charge: Charge
+      ) throws(Failure) -> CardXPathValue {
         switch operation {
         case .plus: return .number(number(left) + number(right))
         case .minus: return .number(number(left) - number(right))
@@ -176,7 +178,8 @@ extension SupportSources {
       }
 
       private func compare(
-        _ operation: XPathOperator, _ left: XPathValue, _ right: XPathValue, _ charge: Charge
+        _ operation: CardXPathOperator, _ left: CardXPathValue, _ right: CardXPathValue,
+        _ charge: Charge
       ) throws(Failure) -> Bool {
         // Nodes compare if one of them does; with a boolean they count as one themselves.
         switch (left, right) {
@@ -213,7 +216,7 @@ extension SupportSources {
       /// The steps that it takes to put the text of a node together.
       func cost(_ index: Int) -> Int { 1 + (tree.nodes[index].end - index) / 16 }
 
-      private func areEqual(_ left: XPathValue, _ right: XPathValue) -> Bool {
+      private func areEqual(_ left: CardXPathValue, _ right: CardXPathValue) -> Bool {
         switch (left, right) {
         case (.boolean, _), (_, .boolean): return boolean(left) == boolean(right)
         case (.number, _), (_, .number): return number(left) == number(right)

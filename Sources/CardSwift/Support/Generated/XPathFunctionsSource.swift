@@ -1,13 +1,13 @@
 extension SupportSources {
   /// The part `XPathFunctions`.
   static let xPathFunctions = ##"""
-    extension XPathEvaluation {
+    extension CardXPathEvaluation {
       /// The value of a call.
       func call(
-        _ function: XPathFunction, _ arguments: [XPathExpression], _ context: XPathContext,
+        _ function: CardXPathFunction, _ arguments: [CardXPathExpression], _ context: CardXPathContext,
         _ charge: Charge
-      ) throws(Failure) -> XPathValue {
-        var values: [XPathValue] = []
+      ) throws(Failure) -> CardXPathValue {
+        var values: [CardXPathValue] = []
         for argument in arguments { values.append(try value(of: argument, context, charge)) }
         if values.isEmpty { values = [.nodes([context.node])] }
         let first = values[0]
@@ -32,7 +32,7 @@ extension SupportSources {
         case .concat: return .string(texts.joined())
         case .contains:
           return .boolean(
-            texts[1].isEmpty || TextSearch.position(of: texts[1], in: texts[0], isLast: false) >= 0)
+            texts[1].isEmpty || CardTextSearch.position(of: texts[1], in: texts[0], isLast: false) >= 0)
         case .startsWith: return .boolean(texts[0].unicodeScalars.starts(with: texts[1].unicodeScalars))
         case .substringBefore, .substringAfter:
           return .string(Self.part(texts[0], texts[1], function == .substringAfter))
@@ -50,8 +50,8 @@ extension SupportSources {
       }
 
       private func call(
-        _ function: XPathFunction, nodes value: XPathValue, _ charge: Charge
-      ) throws(Failure) -> XPathValue {
+        _ function: CardXPathFunction, nodes value: CardXPathValue, _ charge: Charge
+      ) throws(Failure) -> CardXPathValue {
         guard case .nodes(let nodes) = value else { return .number(.nan) }
         try charge(nodes.count)
         switch function {
@@ -71,7 +71,7 @@ extension SupportSources {
 
       private static func part(_ text: String, _ separator: String, _ isAfter: Bool) -> String {
         if separator.isEmpty { return isAfter ? text : "" }
-        let position = TextSearch.position(of: separator, in: text, isLast: false)
+        let position = CardTextSearch.position(of: separator, in: text, isLast: false)
         guard position >= 0 else { return "" }
         let units = Array(text.utf16)
         return String(
@@ -112,17 +112,17 @@ extension SupportSources {
       // MARK: Conversions
 
       /// The value as a string: of nodes the text of the first.
-      func string(_ value: XPathValue) -> String {
+      func string(_ value: CardXPathValue) -> String {
         switch value {
         case .string(let string): string
-        case .number(let number): NumberText.javaScript(number)
+        case .number(let number): CardNumberText.javaScript(number)
         case .boolean(let value): value ? "true" : "false"
         case .nodes(let nodes): nodes.first.map(tree.text) ?? ""
         }
       }
 
       /// The value as a number.
-      func number(_ value: XPathValue) -> Double {
+      func number(_ value: CardXPathValue) -> Double {
         switch value {
         case .number(let number): return number
         case .boolean(let value): return value ? 1 : 0
@@ -136,7 +136,7 @@ extension SupportSources {
             digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }),
             digits.utf8.count(where: { $0 == 0x2E }) <= 1
           else { return .nan }
-          return NumberParsing.float(trimmed) ?? .nan
+          return CardNumberParsing.float(trimmed) ?? .nan
         }
       }
 
@@ -145,7 +145,7 @@ extension SupportSources {
       }
 
       /// The value as a truth value.
-      func boolean(_ value: XPathValue) -> Bool {
+      func boolean(_ value: CardXPathValue) -> Bool {
         switch value {
         case .boolean(let value): value
         case .number(let number): number != 0 && !number.isNaN

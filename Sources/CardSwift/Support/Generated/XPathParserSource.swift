@@ -2,21 +2,21 @@ extension SupportSources {
   /// The part `XPathParser`.
   static let xPathParser = ##"""
     /// Reads an XPath.
-    struct XPathParser {
-      private let tokens: [XPathToken]
+    struct CardXPathParser {
+      private let tokens: [CardXPathToken]
       private let text: [UInt8]
       private var index = 0
       private var size = 0
       private var depth = 0
 
       /// A parser of `text`.
-      init(_ text: String) throws(LiteralProblem) {
+      init(_ text: String) throws(CardLiteralProblem) {
         self.text = Array(text.utf8)
-        tokens = try XPathToken.all(in: self.text)
+        tokens = try CardXPathToken.all(in: self.text)
       }
 
       /// The expression.
-      mutating func parse() throws(LiteralProblem) -> XPathExpression {
+      mutating func parse() throws(CardLiteralProblem) -> CardXPathExpression {
         let parsed = try expression(0)
         if token.kind != .end { throw unexpected() }
         return parsed
@@ -24,13 +24,14 @@ extension SupportSources {
 
       // MARK: Operators
 
-      private mutating func expression(_ minimum: Int) throws(LiteralProblem) -> XPathExpression {
+      private mutating func expression(_ minimum: Int) throws(CardLiteralProblem) -> CardXPathExpression
+      {
         depth += 1
         defer { depth -= 1 }
-        if depth > XPath.maximumDepth {
-          throw LiteralProblem("the path is nested too deeply", token.range)
+        if depth > CardXPath.maximumDepth {
+          throw CardLiteralProblem("the path is nested too deeply", token.range)
         }
-        var left: XPathExpression
+        var left: CardXPathExpression
         if take("-") {
           // A sign binds tighter than `*`, and looser than `|`.
           left = .negative(try expression(7))
@@ -46,20 +47,22 @@ extension SupportSources {
           try count()
           let right = try expression(operation.precedence)
           if operation == .union, !(Self.givesNodes(left) && Self.givesNodes(right)) {
-            throw LiteralProblem("`|` joins paths only", range)
+            throw CardLiteralProblem("`|` joins paths only", range)
           }
           left = .binary(operation, left, right)
         }
         return left
       }
 
-      private func requireType(of expression: XPathExpression, _ minimum: Int) throws(LiteralProblem) {
-        if minimum >= XPathOperator.union.precedence {
-          throw LiteralProblem("`|` joins paths only", token.range)
+      private func requireType(of expression: CardXPathExpression, _ minimum: Int)
+        throws(CardLiteralProblem)
+      {
+        if minimum >= CardXPathOperator.union.precedence {
+          throw CardLiteralProblem("`|` joins paths only", token.range)
         }
       }
 
-      private static func givesNodes(_ expression: XPathExpression) -> Bool {
+      private static func givesNodes(_ expression: CardXPathExpression) -> Bool {
         switch expression {
         case .path: true
         case .filter(let inner, _, let steps): !steps.isEmpty || givesNodes(inner)
@@ -68,8 +71,8 @@ extension SupportSources {
         }
       }
 
-      private mutating func pathExpression() throws(LiteralProblem) -> XPathExpression {
-        let primary: XPathExpression
+      private mutating func pathExpression() throws(CardLiteralProblem) -> CardXPathExpression {
+        let primary: CardXPathExpression
         let range = token.range
         switch token.kind {
         case .number(let number):
@@ -85,39 +88,39 @@ extension SupportSources {
           primary = try expression(0)
           try expect(")")
         }
-        var predicates: [XPathExpression] = []
+        var predicates: [CardXPathExpression] = []
         while isNext("[") { predicates.append(try predicate()) }
         let steps = isNext("/") || isNext("//") ? try relativePath() : []
         if predicates.isEmpty, steps.isEmpty { return primary }
         guard Self.givesNodes(primary) else {
-          throw LiteralProblem("only the nodes of a path can have predicates and steps", range)
+          throw CardLiteralProblem("only the nodes of a path can have predicates and steps", range)
         }
         return .filter(primary, predicates: predicates, steps: steps)
       }
 
-      private mutating func call(_ name: String) throws(LiteralProblem) -> XPathExpression {
+      private mutating func call(_ name: String) throws(CardLiteralProblem) -> CardXPathExpression {
         let start = token.range
-        guard let function = XPathFunction(rawValue: name) else {
-          let known = XPathFunction.allCases.map(\.rawValue)
-          throw LiteralProblem(
+        guard let function = CardXPathFunction(rawValue: name) else {
+          let known = CardXPathFunction.allCases.map(\.rawValue)
+          throw CardLiteralProblem(
             "there is no function `\(name)` in XPath", start, help: suggestion(name, known))
         }
         index += 1
         try expect("(")
-        var arguments: [XPathExpression] = []
+        var arguments: [CardXPathExpression] = []
         if !isNext(")") {
           repeat {
             let range = token.range
             arguments.append(try expression(0))
             if function.takesNodes, let last = arguments.last, !Self.givesNodes(last) {
-              throw LiteralProblem("`\(name)` expects a path", range)
+              throw CardLiteralProblem("`\(name)` expects a path", range)
             }
             try count()
           } while take(",")
         }
         try expect(")")
         guard function.arity.contains(arguments.count) else {
-          throw LiteralProblem(
+          throw CardLiteralProblem(
             "`\(name)` cannot take \(arguments.count) argument\(arguments.count == 1 ? "" : "s")", start
           )
         }
@@ -126,7 +129,7 @@ extension SupportSources {
 
       // MARK: Paths
 
-      private mutating func locationPath() throws(LiteralProblem) -> XPathExpression {
+      private mutating func locationPath() throws(CardLiteralProblem) -> CardXPathExpression {
         if isNext("//") { return .path(isAbsolute: true, try relativePath()) }
         if take("/") {
           guard isStepNext else { return .path(isAbsolute: true, []) }
@@ -136,8 +139,8 @@ extension SupportSources {
       }
 
       /// Reads `/step//step…` as far as there is more.
-      private mutating func relativePath() throws(LiteralProblem) -> [XPathStep] {
-        var steps: [XPathStep] = []
+      private mutating func relativePath() throws(CardLiteralProblem) -> [CardXPathStep] {
+        var steps: [CardXPathStep] = []
         while true {
           if take("//") {
             steps.append(.anywhere)
@@ -155,29 +158,29 @@ extension SupportSources {
         }
       }
 
-      private mutating func step() throws(LiteralProblem) -> XPathStep {
+      private mutating func step() throws(CardLiteralProblem) -> CardXPathStep {
         try count()
-        if take(".") { return XPathStep(axis: .itself, test: .node) }
-        if take("..") { return XPathStep(axis: .parent, test: .node) }
-        var axis = XPathStep.Axis.child
+        if take(".") { return CardXPathStep(axis: .itself, test: .node) }
+        if take("..") { return CardXPathStep(axis: .parent, test: .node) }
+        var axis = CardXPathStep.Axis.child
         if take("@") {
           axis = .attribute
         } else if case .axis(let name) = token.kind {
-          guard let named = XPathStep.Axis(rawValue: name) else {
-            let known = XPathStep.Axis.allCases.map(\.rawValue)
-            throw LiteralProblem(
+          guard let named = CardXPathStep.Axis(rawValue: name) else {
+            let known = CardXPathStep.Axis.allCases.map(\.rawValue)
+            throw CardLiteralProblem(
               "there is no axis `\(name)`", token.range, help: suggestion(name, known))
           }
           axis = named
           index += 1
           try expect("::")
         }
-        var step = XPathStep(axis: axis, test: try test())
+        var step = CardXPathStep(axis: axis, test: try test())
         while isNext("[") { step.predicates.append(try predicate()) }
         return step
       }
 
-      private mutating func test() throws(LiteralProblem) -> XPathStep.Test {
+      private mutating func test() throws(CardLiteralProblem) -> CardXPathStep.Test {
         let kind = token.kind
         switch kind {
         case .wildcard:
@@ -205,7 +208,7 @@ extension SupportSources {
         }
       }
 
-      private mutating func predicate() throws(LiteralProblem) -> XPathExpression {
+      private mutating func predicate() throws(CardLiteralProblem) -> CardXPathExpression {
         try expect("[")
         let condition = try expression(0)
         try expect("]")
@@ -214,7 +217,7 @@ extension SupportSources {
 
       // MARK: Helpers
 
-      private var token: XPathToken { tokens[min(index, tokens.count - 1)] }
+      private var token: CardXPathToken { tokens[min(index, tokens.count - 1)] }
 
       private func isNext(_ text: String) -> Bool { token.kind == .punctuation(text) }
 
@@ -228,24 +231,26 @@ extension SupportSources {
         return true
       }
 
-      private mutating func expect(_ text: String) throws(LiteralProblem) {
+      private mutating func expect(_ text: String) throws(CardLiteralProblem) {
         if !take(text) { throw unexpected("`\(text)` is expected") }
       }
 
-      private mutating func count() throws(LiteralProblem) {
+      private mutating func count() throws(CardLiteralProblem) {
         size += 1
-        if size > XPath.maximumSize { throw LiteralProblem("the path is too long", 0..<text.count) }
+        if size > CardXPath.maximumSize {
+          throw CardLiteralProblem("the path is too long", 0..<text.count)
+        }
       }
 
       private func suggestion(_ name: String, _ known: [String]) -> String {
         "it knows " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
       }
 
-      private func unexpected(_ help: String? = nil) -> LiteralProblem {
+      private func unexpected(_ help: String? = nil) -> CardLiteralProblem {
         if token.kind == .end {
-          return LiteralProblem("the path ends too early", token.range, help: help)
+          return CardLiteralProblem("the path ends too early", token.range, help: help)
         }
-        return LiteralProblem(
+        return CardLiteralProblem(
           "the path cannot have `\(String(decoding: text[token.range], as: UTF8.self))` here",
           token.range, help: help)
       }

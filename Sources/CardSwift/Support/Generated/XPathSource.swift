@@ -3,50 +3,50 @@ extension SupportSources {
   static let xPath = ##"""
     /// A path of `xPath`, read once: XPath 1.0 without variables, namespaces, and the functions `id`, `lang` and
     /// `namespace-uri`. Names are compared as they are written, prefix and all.
-    struct XPath: Sendable {
+    struct CardXPath: Sendable {
       /// A path has at most so many steps and operators.
       static let maximumSize = 500
       /// Predicates, groups and calls may be nested so deep.
       static let maximumDepth = 40
 
       /// The tree.
-      let expression: XPathExpression
+      let expression: CardXPathExpression
 
       /// Reads `text`.
-      init(_ text: String) throws(LiteralProblem) {
-        var parser = try XPathParser(text)
+      init(_ text: String) throws(CardLiteralProblem) {
+        var parser = try CardXPathParser(text)
         expression = try parser.parse()
       }
 
       /// What the path gives with the document as context.
       func evaluate<Failure>(
-        _ tree: XMLTree, charge: (Int) throws(Failure) -> Void
-      ) throws(Failure) -> XPathValue {
-        try XPathEvaluation<Failure>(tree: tree).value(
-          of: expression, XPathContext(node: 0, position: 1, size: 1), charge)
+        _ tree: CardXMLTree, charge: (Int) throws(Failure) -> Void
+      ) throws(Failure) -> CardXPathValue {
+        try CardXPathEvaluation<Failure>(tree: tree).value(
+          of: expression, CardXPathContext(node: 0, position: 1, size: 1), charge)
       }
     }
 
     /// The expressions of XPath.
-    indirect enum XPathExpression: Sendable {
+    indirect enum CardXPathExpression: Sendable {
       /// A number.
       case number(Double)
       /// A string.
       case string(String)
       /// `/a/b[1]`, from the context or the document.
-      case path(isAbsolute: Bool, [XPathStep])
+      case path(isAbsolute: Bool, [CardXPathStep])
       /// `(expression)[1]/a`
-      case filter(XPathExpression, predicates: [XPathExpression], steps: [XPathStep])
+      case filter(CardXPathExpression, predicates: [CardXPathExpression], steps: [CardXPathStep])
       /// A call.
-      case call(XPathFunction, [XPathExpression])
+      case call(CardXPathFunction, [CardXPathExpression])
       /// `one | other` and all other operators.
-      case binary(XPathOperator, XPathExpression, XPathExpression)
+      case binary(CardXPathOperator, CardXPathExpression, CardXPathExpression)
       /// `-operand`
-      case negative(XPathExpression)
+      case negative(CardXPathExpression)
     }
 
     /// The operators of XPath.
-    enum XPathOperator: String, Sendable {
+    enum CardXPathOperator: String, Sendable {
       case or, and
       case equal = "="
       case notEqual = "!="
@@ -76,7 +76,7 @@ extension SupportSources {
     }
 
     /// A step of a location path.
-    struct XPathStep: Sendable {
+    struct CardXPathStep: Sendable {
       /// Which nodes are looked at, as seen from the context.
       enum Axis: String, Sendable, CaseIterable {
         case child, descendant, parent, ancestor, attribute
@@ -119,14 +119,14 @@ extension SupportSources {
       /// The test.
       var test: Test
       /// The conditions.
-      var predicates: [XPathExpression] = []
+      var predicates: [CardXPathExpression] = []
 
       /// `//` between steps.
-      static let anywhere = XPathStep(axis: .descendantOrSelf, test: .node)
+      static let anywhere = CardXPathStep(axis: .descendantOrSelf, test: .node)
     }
 
     /// The functions of XPath.
-    enum XPathFunction: String, Sendable, CaseIterable {
+    enum CardXPathFunction: String, Sendable, CaseIterable {
       case last, position, count, name, string, concat, contains, substring, translate, boolean, not,
         number, sum, floor
       case ceiling, round
@@ -148,7 +148,7 @@ extension SupportSources {
         case .contains, .startsWith, .substringBefore, .substringAfter: 2...2
         case .substring: 2...3
         case .translate: 3...3
-        case .concat: 2...XPath.maximumSize
+        case .concat: 2...CardXPath.maximumSize
         }
       }
 
@@ -162,7 +162,7 @@ extension SupportSources {
     }
 
     /// A value of XPath.
-    enum XPathValue: Sendable {
+    enum CardXPathValue: Sendable {
       /// Nodes in document order.
       case nodes([Int])
       case number(Double)

@@ -2,7 +2,7 @@ extension SupportSources {
   /// The part `XPathToken`.
   static let xPathToken = ##"""
     /// A word of an XPath.
-    struct XPathToken {
+    struct CardXPathToken {
       /// The kinds of words.
       enum Kind: Equatable {
         case number(Double)
@@ -17,7 +17,7 @@ extension SupportSources {
         case nodeType(String)
         /// A name before `::`.
         case axis(String)
-        case operation(XPathOperator)
+        case operation(CardXPathOperator)
         case punctuation(String)
         case end
       }
@@ -28,9 +28,9 @@ extension SupportSources {
       var range: Range<Int>
 
       /// The words of a path, with `end` at the end.
-      static func all(in bytes: [UInt8]) throws(LiteralProblem) -> [XPathToken] {
-        var lexer = XPathLexer(bytes: bytes)
-        var tokens: [XPathToken] = []
+      static func all(in bytes: [UInt8]) throws(CardLiteralProblem) -> [CardXPathToken] {
+        var lexer = CardXPathLexer(bytes: bytes)
+        var tokens: [CardXPathToken] = []
         repeat {
           tokens.append(try lexer.next(after: tokens.last?.kind))
         } while tokens[tokens.count - 1].kind != .end
@@ -39,35 +39,37 @@ extension SupportSources {
     }
 
     /// Cuts an XPath into words by the rules of its specification, section 3.7.
-    private struct XPathLexer {
+    private struct CardXPathLexer {
       let bytes: [UInt8]
       var position = 0
 
       init(bytes: [UInt8]) { self.bytes = bytes }
 
-      mutating func next(after previous: XPathToken.Kind?) throws(LiteralProblem) -> XPathToken {
+      mutating func next(after previous: CardXPathToken.Kind?) throws(CardLiteralProblem)
+        -> CardXPathToken
+      {
         skipSpace()
         let start = position
-        guard start < bytes.count else { return XPathToken(kind: .end, range: start..<start) }
+        guard start < bytes.count else { return CardXPathToken(kind: .end, range: start..<start) }
         let kind = try kind(after: previous)
-        return XPathToken(kind: kind, range: start..<position)
+        return CardXPathToken(kind: kind, range: start..<position)
       }
 
-      private mutating func kind(after previous: XPathToken.Kind?) throws(LiteralProblem)
-        -> XPathToken.Kind
+      private mutating func kind(after previous: CardXPathToken.Kind?) throws(CardLiteralProblem)
+        -> CardXPathToken.Kind
       {
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
           guard let end = bytes[(position + 1)...].firstIndex(of: byte) else {
-            throw LiteralProblem("the string in the path is not closed", position..<position + 1)
+            throw CardLiteralProblem("the string in the path is not closed", position..<position + 1)
           }
           defer { position = end + 1 }
           return .string(String(decoding: bytes[position + 1..<end], as: UTF8.self))
         case 0x30...0x39: return number()
         case UInt8(ascii: ".") where peek(1).map({ 0x30...0x39 ~= $0 }) == true: return number()
         case UInt8(ascii: "$"):
-          throw LiteralProblem("variables are not supported in a path", position..<position + 1)
+          throw CardLiteralProblem("variables are not supported in a path", position..<position + 1)
         default: break
         }
         let mayOperate = Self.mayOperate(after: previous)
@@ -77,17 +79,19 @@ extension SupportSources {
         }
         if let sign = sign(byte) {
           position += sign.utf8.count
-          return XPathOperator(rawValue: sign).map { .operation($0) } ?? .punctuation(sign)
+          return CardXPathOperator(rawValue: sign).map { .operation($0) } ?? .punctuation(sign)
         }
-        if XMLName.isPart(byte, isFirst: true), byte != UInt8(ascii: ":") { return word(mayOperate) }
+        if CardXMLName.isPart(byte, isFirst: true), byte != UInt8(ascii: ":") {
+          return word(mayOperate)
+        }
         var end = position + 1
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         let found = String(decoding: bytes[position..<end], as: UTF8.self)
-        throw LiteralProblem("the path cannot have `\(found)` here", position..<end)
+        throw CardLiteralProblem("the path cannot have `\(found)` here", position..<end)
       }
 
       /// Whether a name or `*` after this word is an operator.
-      private static func mayOperate(after previous: XPathToken.Kind?) -> Bool {
+      private static func mayOperate(after previous: CardXPathToken.Kind?) -> Bool {
         switch previous {
         case nil, .operation, .axis, .function, .nodeType: false
         case .punctuation(let text): [")", "]", ".", ".."].contains(text)
@@ -95,24 +99,26 @@ extension SupportSources {
         }
       }
 
-      private mutating func word(_ mayOperate: Bool) -> XPathToken.Kind {
+      private mutating func word(_ mayOperate: Bool) -> CardXPathToken.Kind {
         let start = position
         func skipName() {
           while position < bytes.count, bytes[position] != UInt8(ascii: ":"),
-            XMLName.isPart(bytes[position], isFirst: false)
+            CardXMLName.isPart(bytes[position], isFirst: false)
           {
             position += 1
           }
         }
         skipName()
         let plain = String(decoding: bytes[start..<position], as: UTF8.self)
-        if mayOperate, let operation = XPathOperator(rawValue: plain) { return .operation(operation) }
+        if mayOperate, let operation = CardXPathOperator(rawValue: plain) {
+          return .operation(operation)
+        }
         if position < bytes.count, bytes[position] == UInt8(ascii: ":"), let following = peek(1),
           following != UInt8(ascii: ":")
         {
           if following == UInt8(ascii: "*") {
             position += 2
-          } else if XMLName.isPart(following, isFirst: true) {
+          } else if CardXMLName.isPart(following, isFirst: true) {
             position += 1
             skipName()
           }
@@ -132,7 +138,7 @@ extension SupportSources {
         return .name(name)
       }
 
-      private mutating func number() -> XPathToken.Kind {
+      private mutating func number() -> CardXPathToken.Kind {
         let start = position
         while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
@@ -140,7 +146,7 @@ extension SupportSources {
           while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
         }
         return .number(
-          NumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
+          CardNumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
       }
 
       private static func isSpace(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 
@@ -42,7 +43,7 @@ struct ActionCode {
     case .setVariable: return change(variable: action, scope)
     case .manipulate: return change(element: action, scope)
     case .toggleVisibility: return toggle(action, context)
-    case .resetInputs: return reset(action, scope)
+    case .resetInputs: return reset(action, context)
     default: return []
     }
   }
@@ -131,10 +132,13 @@ struct ActionCode {
 
   // MARK: What the view does itself
 
-  private func reset(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+  private func reset(_ action: Element, _ context: ViewContext) -> [SwiftStatement] {
     needs.use(.form)
     // Without names it is about all inputs.
-    let list = names(in: action, .targetInputs, scope)
+    var list = names(in: action, .targetInputs, context.scope)
+    if case .array(let names)? = list {
+      list = .array(names.map { $0.knownText.flatMap { context.ownKeys[$0] } ?? $0 })
+    }
     return [.expression(.call("form.reset", list.map { [SwiftArgument(nil, $0)] } ?? []))]
   }
 

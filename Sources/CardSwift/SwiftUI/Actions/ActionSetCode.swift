@@ -137,9 +137,7 @@ final class ActionSetCode {
     around.boxes.enter(style)
     let scoped = Slot.one(root, scope: action.scope ?? content.scope, when: content.when)
     return slots.view(ofPart: scoped, around) { root, inner in
-      var inner = inner
-      inner.cardCopies = inner.copies
-      if let inputs = context.inputs { inner.inputs = SentInputs(own: names.own(in: root, inner), around: inputs) }
+      let inner = names.inside(Region(.card, [.one(root)]), of: Element(.showCard), inner)
       var view = children.view(of: .one(root), inner)
       if view.weight > 3 {
         let title = action.element?.literal(.title).flatMap { Subviews.name(from: $0) }

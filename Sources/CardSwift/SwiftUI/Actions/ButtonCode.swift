@@ -16,7 +16,7 @@ struct ButtonCode {
   /// The button of an action with a title.
   func button(for action: Element, _ context: ViewContext, shows card: ShownCard? = nil) -> SwiftExpression {
     let body = statements(for: action, context, shows: card)
-    let view: SwiftExpression
+    var view: SwiftExpression
     if action.kind == .showPopover {
       names.note("CardPopover", of: action)
       let title = attributes.string(action, .title, context.scope) ?? .text("")
@@ -26,6 +26,7 @@ struct ButtonCode {
       names.note("Button", of: action)
       view = unstyled(action, body, context.scope)
     }
+    if let card { view = showing(card, view) }
     let style: SwiftExpression =
       action[value: .mode] == .token("secondary")
       ? ".borderless" : action[value: .actionStyle] == .token("positive") ? ".borderedProminent" : ".bordered"
@@ -37,13 +38,19 @@ struct ButtonCode {
     return [.expression(.call("withAnimation", [], SwiftClosure([], [.expression(state.toggle(card))])))]
   }
 
+  /// A button that says whether the card that it shows is there.
+  private func showing(_ card: ShownCard, _ button: SwiftExpression) -> SwiftExpression {
+    needs.use("CardShows")
+    return button.modified("cardShows", [SwiftArgument(nil, state.isShown(card))])
+  }
+
   // MARK: Menus
 
   /// The button of an action in a menu.
   func menuItem(for action: Element, _ context: ViewContext, shows card: ShownCard? = nil) -> SwiftExpression {
     names.note("Button", of: action)
     let button = unstyled(action, statements(for: action, context, shows: card), context.scope)
-    return finished(button, action, context.scope)
+    return finished(card.map { showing($0, button) } ?? button, action, context.scope)
   }
 
   /// The menu of a group for the buttons that have no place in its row.
@@ -178,9 +185,13 @@ struct ButtonCode {
     if Self.hasControls(element) {
       guard let popover else { return tapped(view, element, statements, context) }
       names.note("CardTapPopover", of: popover)
-      return view.then { popovers.tapped([.expression($0)], showing: popover, context) }
+      return helped(
+        view.then { popovers.tapped([.expression($0)], showing: popover, context) }, popover, context.scope)
     }
-    var button = view.then { content in
+    // A plain button is tapped where something is drawn, and not between.
+    let area =
+      Self.hasGaps(element) ? view.modified("contentShape", [SwiftArgument(nil, .call("Rectangle"))]) : view
+    var button = area.then { content in
       if let popover { return popovers.button(for: popover, role: nil, label: [.expression(content)], context) }
       return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
     }
@@ -190,6 +201,7 @@ struct ButtonCode {
       if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
         button = button.modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
       }
+      button = helped(button, action, context.scope)
       if let isEnabled = attributes.flag(action, .isEnabled, usually: true, context.scope) {
         button = button.modified("disabled", [SwiftArgument(nil, isEnabled.negated)])
       }
@@ -212,7 +224,23 @@ struct ButtonCode {
         statements = [.branches([SwiftBranch([.expression(isEnabled)], statements)], otherwise: nil)]
       }
     }
-    return view.modified("onCardTap", name, closure: SwiftClosure([], statements))
+    let tapped = view.modified("onCardTap", name, closure: SwiftClosure([], statements))
+    return element[.tap].first?.element.map { helped(tapped, $0, context.scope) } ?? tapped
+  }
+
+  /// A view that says what its action is for while a pointer is on it.
+  private func helped(_ view: ViewSteps, _ action: Element, _ scope: BindingScope) -> ViewSteps {
+    guard let tooltip = attributes.string(action, .tooltip, scope), !tooltip.isEmptyText else { return view }
+    return view.modified("help", [SwiftArgument(nil, tooltip.caption)])
+  }
+
+  /// Whether there may be room in an element where nothing is drawn.
+  private static func hasGaps(_ element: Element) -> Bool {
+    switch element.kind {
+    case .text, .richText: [.padding, .width, .height, .minHeight].contains { element.has($0) }
+    case .image, .icon, .shape, .media: element.has(.padding)
+    default: true
+    }
   }
 
   /// Whether something in an element, besides the element itself, is there to be tapped or filled in.

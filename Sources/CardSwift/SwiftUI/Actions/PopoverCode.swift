@@ -6,13 +6,15 @@ final class PopoverCode {
   private let attributes: AttributeCode
   private let subviews: Subviews
   private let needs: ViewNeeds
+  private let names: InputNames
   /// What makes the views in the bubbles. Since these may have buttons as well, it is known only after them.
   weak var children: (any ChildViews & AnyObject)?
 
-  init(attributes: AttributeCode, subviews: Subviews, needs: ViewNeeds) {
+  init(attributes: AttributeCode, subviews: Subviews, needs: ViewNeeds, names: InputNames) {
     self.attributes = attributes
     self.subviews = subviews
     self.needs = needs
+    self.names = names
   }
 
   /// The button of an action that shows a bubble, looking like `label`.
@@ -70,6 +72,8 @@ final class PopoverCode {
     inner.copies = context.copies
     inner.depth = context.depth
     inner.inputs = context.inputs
+    inner.ownKeys = context.ownKeys
+    for region in action.regions { inner = names.inside(region, of: action, inner) }
     let name = action.literal(.title).flatMap { Subviews.name(from: $0) }
     return action[.children].flatMap { slot in
       var view = children.view(of: slot, inner)

@@ -8,6 +8,9 @@ struct BuiltView {
   var weight: Int
   /// How many elements are in the second form.
   var size: Int
+  /// What it was counted as, when it was looked for what occurs several times: it is the same view while it is around
+  /// nothing else.
+  var counted: [Int] = []
   /// What it would be called as a sub-view.
   var name = "content"
 

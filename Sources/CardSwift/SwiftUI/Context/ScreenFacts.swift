@@ -6,7 +6,9 @@ import CardTemplate
 struct ScreenFacts {
   /// The elements that an action shows or hides.
   private var toggled: Set<String> = []
-  /// Whether an action shows or hides an element whose name is known only with data.
+  /// What is known of the names of those whose names data give in part.
+  private var toggledPatterns: Set<NamePattern> = []
+  /// Whether an action shows or hides an element of whose name nothing is known.
   private var togglesUnknown = false
   /// The elements whose content an action changes.
   private(set) var changed: Set<String> = []
@@ -20,7 +22,7 @@ struct ScreenFacts {
   private(set) var hasInputs = false
   /// Whether what the inputs are depends on data.
   private(set) var inputsReadData = false
-  /// Whether a card that a button shows has inputs, so that not every button sends all of them.
+  /// Whether a card or a bubble that a button shows has inputs, so that not every button sends all of them.
   private(set) var cardsHaveInputs = false
 
   /// Whether an input, or an element around it, may come and go.
@@ -52,9 +54,15 @@ struct ScreenFacts {
   func mayToggle(_ id: Bound<String>?) -> Bool {
     switch id {
     case nil: false
-    case .literal(let id)?: togglesUnknown || toggled.contains(id)
-    case .template?: togglesUnknown || !toggled.isEmpty
+    case .literal(let name)?:
+      togglesUnknown || toggled.contains(name) || toggledPatterns.contains { $0.matches(name) }
+    case .template(let template)?:
+      togglesUnknown || mayBeToggled(NamePattern(template))
     }
+  }
+
+  private func mayBeToggled(_ pattern: NamePattern) -> Bool {
+    toggledPatterns.contains { $0.overlaps(pattern) } || toggled.contains { pattern.matches($0) }
   }
 
   /// Whether an element is hidden at first, and nothing shows it later.
@@ -80,8 +88,8 @@ struct ScreenFacts {
       hasInputs = true
       if inCard { cardsHaveInputs = true }
       let isKnown = !isBound && element.attributes.allSatisfy { if case .template = $0.value { false } else { true } }
-      let choicesAreKnown = element[.children].allSatisfy(\.isPlain)
-      if !isKnown || !choicesAreKnown && !isKnown { inputsReadData = true }
+      let hasKnownChoices = element.kind != .choiceSet || ChoiceLists.knownValues(of: element) != nil
+      if !isKnown || !hasKnownChoices { inputsReadData = true }
       if let id = InputNaming.key(of: element), case .literal(let name) = id {
         inputs.append(name)
         if let own = element.literal(.id) { keys[own] = name }
@@ -91,7 +99,8 @@ struct ScreenFacts {
     case .target:
       switch element[.targetID] {
       case .literal(let id)?: toggled.insert(id)
-      default: togglesUnknown = true
+      case .template(let template)?: toggledPatterns.insert(NamePattern(template))
+      case nil: togglesUnknown = true
       }
     case .manipulate:
       if let id = element.literal(.targetID) { changed.insert(id) }
@@ -105,7 +114,8 @@ struct ScreenFacts {
         guard let child = slot.element else { continue }
         visit(
           child, isBound: isBound || slot.scope != nil || slot.when != nil,
-          inCard: inCard || region.id == .card, scopes + (slot.scope.map { [$0] } ?? []))
+          inCard: inCard || region.id == .card || element.kind == .showPopover,
+          scopes + (slot.scope.map { [$0] } ?? []))
       }
     }
   }
@@ -121,4 +131,26 @@ struct HiddenElement {
 extension Element {
   /// Whether data decide on whether the element is shown at first.
   fileprivate var isHiddenByData: Bool { if case .template? = self[value: .isVisible] { true } else { false } }
+}
+
+/// What is known of a name that data give in part.
+private struct NamePattern: Hashable {
+  private let start: String
+  private let end: String
+
+  init(_ template: TemplateString) {
+    start = if case .text(let text)? = template.segments.first { text } else { "" }
+    end = if case .text(let text)? = template.segments.last { text } else { "" }
+  }
+
+  /// Whether the name may be this one.
+  func matches(_ name: String) -> Bool {
+    name.utf8.count >= start.utf8.count + end.utf8.count && name.hasPrefix(start) && name.hasSuffix(end)
+  }
+
+  /// Whether both names may be one.
+  func overlaps(_ other: NamePattern) -> Bool {
+    (start.hasPrefix(other.start) || other.start.hasPrefix(start))
+      && (end.hasSuffix(other.end) || other.end.hasSuffix(end))
+  }
 }

@@ -55,7 +55,8 @@ final class Subviews {
     // What is inside was looked at, and is not again when what is around it is.
     view.whole = view.whole.map { statements.shortened($0) }
     let key = Key(statements: statements.numbers(of: view.whole), parameters: parameters)
-    counts[key, default: 0] += 1
+    if view.counted != key.statements { counts[key, default: 0] += 1 }
+    view.counted = key.statements
     return shared.contains(key) ? extracted(view, parameters) : view
   }
 

@@ -90,6 +90,26 @@ final class ViewColors {
       ])
   }
 
+  // MARK: Colours of what hosts have
+
+  /// A colour that stands for something, as the design of hosts has it: on dark interfaces as bright as it has to be there.
+  func mark(_ color: Color) -> SwiftExpression { pair(color, Self.readableOnDark(color)) }
+
+  /// The colour of an area that stands for something, as the design of hosts has it.
+  func ground(_ color: Color) -> SwiftExpression { pair(color, Self.dimmed(color)) }
+
+  /// The colour of text on such an area.
+  func ink(_ color: Color, on ground: Color) -> SwiftExpression {
+    pair(color, Self.readable(color, on: Self.dimmed(ground)))
+  }
+
+  private func pair(_ light: Color, _ dark: Color) -> SwiftExpression {
+    guard !isForDark, light != dark, light.alpha > 0 else { return number(light) }
+    usesNumbers = true
+    let values = [SwiftArgument("light", Self.literal(light)), SwiftArgument("dark", Self.literal(dark))]
+    return .call("Color", values + Self.opacity(light))
+  }
+
   /// The colour that a text is, if it is one.
   func hexadecimal(_ text: SwiftExpression) -> SwiftExpression {
     let order = notation == .alphaFirst ? [SwiftArgument("alphaFirst", "true")] : []
@@ -124,7 +144,7 @@ final class ViewColors {
   /// The colour of lines.
   func line(_ color: Color) -> SwiftExpression {
     let key = "cardLine"
-    if let known = named[key], known.light != color { return number(color) }
+    if let known = named[key], known.light != color { return ground(color) }
     named[key] = ("lineColor", color, isForDark ? color : Self.dimmed(color))
     return Self.themed(key)
   }
@@ -178,7 +198,7 @@ final class ViewColors {
   func meaningColorLookup() -> SwiftDeclaration {
     var cases: [(String, SwiftExpression)] = []
     for name in ["accent", "good", "warning", "attention"] {
-      if let color = BadgeColors.color(of: name) { cases.append((name, number(color))) }
+      if let color = BadgeColors.color(of: name) { cases.append((name, mark(color))) }
     }
     return lookup("meaningColor", [], "The colour that has a name, if there is one.", cases, result: "Color?", "nil")
   }
@@ -186,13 +206,17 @@ final class ViewColors {
   /// The functions that find the colours of a badge, strong or light, by the name that data give to its style.
   func badgeColorLookups(isTint: Bool) -> [SwiftDeclaration] {
     let names = ["accent", "good", "attention", "warning", "subtle", "informative"]
-    func lookup(_ name: String, _ documentation: String, _ part: KeyPath<BadgeColors, Color>) -> SwiftDeclaration {
-      func color(_ style: String) -> SwiftExpression { number(BadgeColors.of(style, isTint: isTint)[keyPath: part]) }
+    func lookup(
+      _ name: String, _ documentation: String, _ part: (BadgeColors) -> SwiftExpression
+    ) -> SwiftDeclaration {
+      func color(_ style: String) -> SwiftExpression { part(BadgeColors.of(style, isTint: isTint)) }
       return self.lookup(name, [], documentation, names.map { ($0, color($0)) }, color("default"))
     }
     return [
-      lookup(isTint ? "tintInk" : "badgeInk", "The colour of the text of a badge in a style.", \.ink),
-      lookup(isTint ? "tintGround" : "badgeGround", "The colour of a badge in a style.", \.ground),
+      lookup(isTint ? "tintInk" : "badgeInk", "The colour of the text of a badge in a style.") {
+        ink($0.ink, on: $0.ground)
+      },
+      lookup(isTint ? "tintGround" : "badgeGround", "The colour of a badge in a style.") { ground($0.ground) },
     ]
   }
 
@@ -232,11 +256,13 @@ final class ViewColors {
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// A colour of text with some white in it, as much as reading it on black needs.
-  private static func readableOnDark(_ color: Color) -> Color {
+  private static func readableOnDark(_ color: Color) -> Color { readable(color, on: .black, contrast: 7) }
+
+  private static func readable(_ color: Color, on ground: Color, contrast: Double = 4.5) -> Color {
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     for step in 0...10 {
       let lighter = Color(0xFFFFFF, alpha: UInt8(step * 25)).blended(over: opaque)
-      if lighter.contrast(to: .black) >= 7 { return lighter }
+      if lighter.contrast(to: ground) >= contrast { return lighter }
     }
     return .white
   }

@@ -13,6 +13,8 @@ struct ViewContext {
   var boxes = EnclosingBoxes(.default)
   /// Whether a box around has a colour by number, or a picture, so that it is the same in dark interfaces.
   var isOnPaper = false
+  /// The interface that the nearest box around with a colour by number is made for.
+  var scheme: SwiftExpression?
   /// The direction of the stack around.
   var axis = Axis.vertical
   /// Whether what is around stands at the leading edge of all the width that there is.
@@ -41,8 +43,8 @@ struct ViewContext {
   var depth = 0
   /// The language of the nearest element around that says so, if one does.
   var language: String?
-  /// Of the card around that a button shows, what tells its copies from each other.
-  var cardCopies: [SwiftExpression] = []
+  /// What tells inputs of this card from those of the same name in other copies of it, by their names.
+  var ownKeys: [String: SwiftExpression] = [:]
   /// The inputs that a button sends, where these are not all.
   var inputs: SentInputs?
 

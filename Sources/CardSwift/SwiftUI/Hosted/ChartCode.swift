@@ -88,7 +88,8 @@ struct ChartCode {
     guard !values.flag(.showTitle, usually: false), let title = attributes.string(element, .title, scope),
       !title.isEmptyText
     else { return view }
-    return view.modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
+    return view.modified("accessibilityElement", [SwiftArgument("children", ".contain")])
+      .modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
   }
 
   private static func points(_ text: String?) -> Double? {

@@ -76,7 +76,8 @@ struct HostedCode {
       }
     } else {
       arguments += [
-        SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
+        SwiftArgument("ink", colors.ink(look.ink, on: look.ground)),
+        SwiftArgument("ground", colors.ground(look.ground)),
       ]
     }
     return .call("CardBadge", arguments + extents(ofBadge: values))
@@ -112,7 +113,7 @@ struct HostedCode {
   }
 
   private func bar(_ values: HostedValues) -> SwiftExpression {
-    var color = colors.number(BadgeColors.color(of: values.token(.color)) ?? Color(0x5B5FC7))
+    var color = colors.mark(BadgeColors.color(of: values.token(.color)) ?? Color(0x5B5FC7))
     if let name = values.bound(.color) {
       needs.use(.meaningColors)
       color = .infix(.call("meaningColor", [SwiftArgument(nil, name)]), "??", color)
@@ -163,7 +164,7 @@ struct HostedCode {
     if let count = values.number(.count) { arguments.append(SwiftArgument("count", count)) }
     if values.token(.style) == "compact" { arguments.append(SwiftArgument("isCompact", "true")) }
     if values.token(.color) == "marigold" {
-      arguments.append(SwiftArgument("color", colors.number(Color(0xEAA300))))
+      arguments.append(SwiftArgument("color", colors.mark(Color(0xEAA300))))
     }
     let view = SwiftExpression.call("CardRating", arguments)
     return values.token(.size) == "medium" ? view.modified("font", [SwiftArgument(nil, ".footnote")]) : view

@@ -10,9 +10,9 @@ struct ImageSetCode {
 
   /// The view of a group.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
-    let size = element.literal(.imageSize) ?? styles.host.imageSet.imageSize
+    let named = element.literal(.imageSize) ?? styles.host.imageSet.imageSize
     let points: Double =
-      if case .token(let token) = size { styles.points(token) } else { styles.points(ImageSizeToken.medium) }
+      if case .token(let token) = named { styles.points(token) } else { styles.points(ImageSizeToken.medium) }
     let isRound = element[value: .imageStyle] == .token("person")
     let slots = WrittenList.parts(of: element, keeping: "the pictures and their descriptions", findings)
     let images = slots.map { slot in
@@ -25,11 +25,14 @@ struct ImageSetCode {
       }
     }
     let parts = subviews.bounded(images.map { children.view(of: $0, context) }, context.parameters)
-    let item = SwiftExpression.call(
-      "GridItem", [SwiftArgument(nil, .call(".adaptive", [SwiftArgument("minimum", .number(points))]))])
+    // No column is wider than its picture, so that all are at the leading side.
+    let size = SwiftExpression.number(points)
+    let spacing = SwiftExpression.number(styles.host.spacing[.small])
+    let width = SwiftExpression.call(".adaptive", [SwiftArgument("minimum", size), SwiftArgument("maximum", size)])
+    let item = SwiftExpression.call("GridItem", [SwiftArgument(nil, width), SwiftArgument("spacing", spacing)])
     let arguments = [
       SwiftArgument("columns", .array([item])), SwiftArgument("alignment", ".leading"),
-      SwiftArgument("spacing", .number(styles.host.spacing[.small])),
+      SwiftArgument("spacing", spacing),
     ]
     return BuiltView(around: parts) { [.expression(.call("LazyVGrid", arguments, SwiftClosure([], $0)))] }
   }

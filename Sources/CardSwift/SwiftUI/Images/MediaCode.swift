@@ -29,9 +29,13 @@ struct MediaCode {
   }
 
   private func poster(of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    let title = attributes.string(element, .altText, scope) ?? .text("Play")
-    let play = SwiftExpression.call(
-      "Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text("play.circle"))])
+    let play: SwiftExpression
+    if let title = attributes.string(element, .altText, scope), !title.isEmptyText {
+      play = .call("Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text("play.circle"))])
+    } else {
+      needs.use("CardPlayLabel")
+      play = .call("CardPlayLabel")
+    }
     let poster = attributes.string(element, .poster, scope) ?? defaultPoster.map { .text($0) }
     guard let poster, !poster.isEmptyText else { return play }
     needs.use("CardImage")

@@ -8,6 +8,8 @@ struct FormCode {
   let attributes: AttributeCode
   let slots: SlotCode
   let needs: ViewNeeds
+  let names: InputNames
+  private var choices: ChoiceLists { ChoiceLists(attributes: attributes, slots: slots) }
 
   /// The most inputs that are listed in one expression, which the compiler checks in no time.
   private static let expressionLimit = 20
@@ -19,9 +21,7 @@ struct FormCode {
     property.attributes = ["@StateObject"]
     property.modifiers = ["private"]
     if !facts.inputsReadData {
-      let inputs = self.inputs(in: screen.root, context.scope).map {
-        declaration(of: $0.input, $0.around, context)
-      }
+      let inputs = self.inputs(in: screen.root, context).map { declaration(of: $0.input, $0.around, $0.context) }
       if inputs.count <= Self.expressionLimit {
         property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
         return [.property(property)]
@@ -53,17 +53,21 @@ struct FormCode {
     return mayToggle || !isShown ? [Hideable(element: element, scope: scope, mayToggle: mayToggle)] : []
   }
 
-  /// The inputs, each with the elements around it and itself that may be hidden.
-  private func inputs(in element: Element, _ scope: BindingScope) -> [(input: Element, around: [Hideable])] {
-    var inputs: [(Element, [Hideable])] = []
-    func visit(_ element: Element, _ around: [Hideable]) {
-      let around = around + hideable(element, scope)
-      if element.kind.isInput { inputs.append((element, around)) }
+  /// An input with the elements around it and itself that may be hidden.
+  private typealias Field = (input: Element, around: [Hideable], context: ViewContext)
+
+  /// The inputs.
+  private func inputs(in element: Element, _ context: ViewContext) -> [Field] {
+    var inputs: [Field] = []
+    func visit(_ element: Element, _ around: [Hideable], _ context: ViewContext) {
+      let around = around + hideable(element, context.scope)
+      if element.kind.isInput { inputs.append((element, around, context)) }
       for region in element.regions {
-        for slot in region.slots { slot.element.map { visit($0, around) } }
+        let inside = names.inside(region, of: element, context)
+        for child in region.slots.compactMap(\.element) { visit(child, around, inside) }
       }
     }
-    visit(element, [])
+    visit(element, [], context)
     return inputs
   }
 
@@ -91,9 +95,7 @@ struct FormCode {
       body.append(Self.appending(declaration(of: entered.element, around, entered.context)))
     }
     for region in entered.element.regions {
-      // Each copy of the button has its card.
-      var inside = entered.context
-      if region.id == .card { inside.cardCopies = inside.copies }
+      let inside = names.inside(region, of: entered.element, entered.context)
       for child in region.slots { body += statements(for: child, around, inside) }
     }
     return slots.statements(body, for: entered)
@@ -102,14 +104,18 @@ struct FormCode {
   /// What the form knows of an input.
   private func declaration(of element: Element, _ around: [Hideable], _ context: ViewContext) -> SwiftExpression {
     let scope = context.scope
-    let (key, name) = (attributes.key(of: element, context), attributes.name(of: element, scope))
-    var arguments = [SwiftArgument("id", key)] + (name == key ? [] : [SwiftArgument("name", name)])
-    if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
+    let name = attributes.key(of: element, scope)
+    let key = attributes.key(of: element, context)
+    var arguments = [SwiftArgument("id", name)]
+    if key != name { arguments.append(SwiftArgument("key", key)) }
+    if let value = choices.value(firstValue(of: element, scope), of: element) {
+      arguments.append(SwiftArgument("value", value))
+    }
     // Nobody can mend what is never shown, or not with these data, so there are no rules for it.
     let shown = around.filter { !$0.mayToggle }.map { around in
       attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true"
     }
-    let rules = shown.contains("false") ? [] : rules(of: element, scope)
+    let rules = shown.contains("false") ? [] : rules(of: element, context)
     if !rules.isEmpty {
       let condition = shown.dropFirst().reduce(shown.first) { .infix($0 ?? "true", "&&", $1) }
       let list = SwiftExpression.array(rules)
@@ -128,8 +134,9 @@ struct FormCode {
   }
 
   /// What the values of an input must be like.
-  private func rules(of element: Element, _ scope: BindingScope) -> [SwiftExpression] {
-    var rules: [SwiftExpression] = []
+  private func rules(of element: Element, _ context: ViewContext) -> [SwiftExpression] {
+    let scope = context.scope
+    var rules = choices.rule(for: element, context).map { [$0] } ?? []
     func add(_ name: String, _ arguments: [SwiftArgument]) {
       rules.append(.call(.verbatim("." + name), arguments, nil))
     }

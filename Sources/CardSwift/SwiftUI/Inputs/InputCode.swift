@@ -35,6 +35,11 @@ struct InputCode {
         "HStack", [SwiftArgument("spacing", "8")], SwiftClosure([], [.expression(control), .expression(button)]))
     }
     let label = attributes.string(element, .label, scope) ?? .text("")
+    // What is named by something else, or is several controls, says what it is for as a whole.
+    if !label.isEmptyText, title(of: element, scope) != label || Self.isList(element) {
+      control = control.modified("accessibilityElement", [SwiftArgument("children", ".contain")])
+        .modified("accessibilityLabel", [SwiftArgument(nil, label.caption)])
+    }
     let isRequired = attributes.flag(element, .isRequired, usually: false, scope)
     needs.use("CardInputField")
     let observed = SwiftExpression.call("form.entry", [SwiftArgument(nil, id)])
@@ -76,7 +81,7 @@ struct InputCode {
       if let text = attributes.string(element, id, scope), !text.isEmptyText { return text }
     }
     // The name of a value is no language; a switch shows what it is called.
-    return element.kind == .toggle ? attributes.name(of: element, scope) : .text("")
+    return element.kind == .toggle ? attributes.key(of: element, scope) : .text("")
   }
 
   /// What a control changes: the name that its value is stored under, and what runs when it is another one.
@@ -148,6 +153,12 @@ struct InputCode {
 
   // MARK: Choices
 
+  /// Whether a field has a control for each of its choices.
+  private static func isList(_ element: Element) -> Bool {
+    guard element.kind == .choiceSet, element[value: .inputStyle] != Equivalent.stars else { return false }
+    return element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded")
+  }
+
   private func toggle(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
     let scope = context.scope
     var values: [SwiftArgument] = []
@@ -185,7 +196,7 @@ struct InputCode {
   private func choices(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
     if element[value: .inputStyle] == Equivalent.stars { return stars(element, entry, context.scope) }
     let isMulti = element[value: .isMultiSelect] == .flag(true)
-    if isMulti || element[value: .inputStyle] == .token("expanded") {
+    if Self.isList(element) {
       return list(of: element, entry, context, isMulti: isMulti)
     }
     return picker(element, entry, context)

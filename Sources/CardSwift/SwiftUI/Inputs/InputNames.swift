@@ -28,9 +28,38 @@ struct InputNames {
   let attributes: AttributeCode
   let slots: SlotCode
 
-  /// The names of the inputs in an element, without those of cards that its buttons show.
+  /// The names of the inputs in an element, without those of cards and bubbles that its buttons show.
   func own(in element: Element, _ context: ViewContext) -> OwnInputs {
     OwnInputs(names(in: element, context))
+  }
+
+  /// What is around the inputs in a region of an element: those of cards and bubbles that buttons show are apart.
+  ///
+  /// Those of other copies of a button that repeats may have inputs of the same names, which are sent one at a time.
+  func inside(_ region: Region, of element: Element, _ context: ViewContext) -> ViewContext {
+    guard region.id == .card || region.id == .children && element.kind == .showPopover else { return context }
+    return enter(Element(.stack, children: region.slots), context)
+  }
+
+  private func enter(_ content: Element, _ context: ViewContext) -> ViewContext {
+    var inner = context
+    if !context.copies.isEmpty {
+      let copies = context.copies.flatMap { [SwiftText.text("."), .value($0)] }
+      for name in known(in: content) { inner.ownKeys[name] = .string([.text(name)] + copies) }
+    }
+    if let inputs = context.inputs { inner.inputs = SentInputs(own: own(in: content, inner), around: inputs) }
+    return inner
+  }
+
+  /// The names of the inputs in an element that are known, without those of cards and bubbles.
+  private func known(in element: Element) -> [String] {
+    var names: [String] = []
+    if element.kind.isInput, case .literal(let name)? = InputNaming.key(of: element) { names.append(name) }
+    guard element.kind != .showPopover else { return names }
+    for region in element.regions where region.id != .card {
+      for slot in region.slots { names += slot.element.map { known(in: $0) } ?? [] }
+    }
+    return names
   }
 
   /// The names of the inputs in what a slot holds, which may repeat.
@@ -54,7 +83,7 @@ struct InputNames {
         continue
       }
       finish()
-      parts.append(mapped(repetition, "map", own.list))
+      parts.append(slots.mapped(repetition, "map", own.list))
     }
     finish()
     return hasInputs ? parts.dropFirst().reduce(parts[0]) { .infix($0, "+", $1) } : nil
@@ -64,12 +93,13 @@ struct InputNames {
     var names: [InputName] = []
     if element.kind.isInput {
       switch InputNaming.key(of: element) {
-      case .literal(let name)?:
-        names.append(context.cardCopies.isEmpty ? .known(name) : .one(attributes.key(of: element, context)))
+      case .literal(let name)?: names.append(context.ownKeys[name].map { .one($0) } ?? .known(name))
       case .template(let template)?: names.append(.one(attributes.text(template, of: element, context.scope)))
       case nil: break
       }
     }
+    // What is asked in a bubble is sent from there, as what is asked in a card that a button shows.
+    guard element.kind != .showPopover else { return names }
     for region in element.regions where region.id != .card {
       for slot in region.slots { names += self.names(in: slot, context) }
     }
@@ -85,20 +115,10 @@ struct InputNames {
     let known = names.filter { if case .known = $0 { true } else { false } }
     let others = names.filter { if case .known = $0 { false } else { true } }
     if case .one(let text)? = others.first, others.count == 1 {
-      return known + [.list(mapped(repetition, "map", text))]
+      return known + [.list(slots.mapped(repetition, "map", text))]
     }
     let own = OwnInputs(others)
-    return own.isEmpty ? known : known + [.list(mapped(repetition, "flatMap", own.list))]
-  }
-
-  /// What is made of each element of a repetition.
-  private func mapped(_ repetition: Repetition, _ method: String, _ value: SwiftExpression) -> SwiftExpression {
-    let body = [SwiftStatement.expression(value)]
-    let names = slots.names(of: repetition, in: body)
-    let readsIndex = names[0] != "_"
-    return .call(
-      .member(readsIndex ? repetition.pairs : repetition.sequence, method), [],
-      SwiftClosure(readsIndex ? names : [names[1]], body))
+    return own.isEmpty ? known : known + [.list(slots.mapped(repetition, "flatMap", own.list))]
   }
 }
 

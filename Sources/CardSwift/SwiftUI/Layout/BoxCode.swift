@@ -31,7 +31,9 @@ final class BoxCode {
     if let padding = padding(of: element, context) { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
     view = framed(view, element, context, axis: axis, fillsItself: fillsItself)
     view = painted(view, element, context)
-    if let color = attributes.color(element, .foregroundColor, context.scope) {
+    let mark =
+      element.kind == .icon ? Self.ownColor(of: element, .foregroundColor, context).map { colors.mark($0) } : nil
+    if let color = mark ?? attributes.color(element, .foregroundColor, context.scope) {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
     if bleeds(element, context) { view = bleeding(view, context) }
@@ -91,6 +93,7 @@ final class BoxCode {
     inner.isHugging = false
     inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
+    if let scheme = Self.scheme(on: element) { inner.scheme = scheme }
     if let own = element.literal(.verticalAlignment) { inner.verticalAlignment = own }
     let padding = points(inside: element, context)
     if padding > 0 {
@@ -273,7 +276,7 @@ final class BoxCode {
       view = view.modified("background", place, closure: backdrop(picture, context.scope))
     }
     if let color = background(of: element, context) { view = view.modified("background", [SwiftArgument(nil, color)]) }
-    if let scheme = Self.scheme(on: element) {
+    if let scheme = Self.scheme(on: element), scheme != context.scheme {
       view = view.modified("environment", [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, scheme)])
     }
     let shape = radius.map { SwiftExpression.call("RoundedRectangle", [SwiftArgument("cornerRadius", $0)]) }
@@ -324,10 +327,18 @@ final class BoxCode {
     }
   }
 
+  /// A colour that nobody has written: it stands for a meaning, as a host shows that.
+  private static func ownColor(of element: Element, _ id: AttributeID, _ context: ViewContext) -> Color? {
+    guard !context.isOnPaper, let entry = element.entry(id), entry.origin == nil, case .color(let color) = entry.value
+    else { return nil }
+    return color
+  }
+
   private func border(
     of element: Element, _ context: ViewContext
   ) -> (color: SwiftExpression, width: SwiftExpression)? {
-    if let own = attributes.color(element, .borderColor, context.scope) {
+    let line = Self.ownColor(of: element, .borderColor, context).map { colors.ground($0) }
+    if let own = line ?? attributes.color(element, .borderColor, context.scope) {
       let width = attributes.number(element, .borderWidth, context.scope) ?? "1"
       return width == "0" ? nil : (own, width)
     }

@@ -44,6 +44,12 @@ struct CarouselCode {
     }
     var views: [BuiltView] = []
     for slot in element[.children] {
+      // A page is tapped in all of its room.
+      let slot = slot.replacing { page in
+        var page = page
+        if !page[.tap].isEmpty, !page.has(.height) { page[.height] = .literal(.stretch) }
+        return page
+      }
       guard let page = slots.enter(slot, context) else { continue }
       let tag: SwiftExpression
       if let repetition = page.repetition {

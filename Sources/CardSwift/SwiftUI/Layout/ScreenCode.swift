@@ -22,6 +22,7 @@ struct ScreenCode {
     guard isBare else { return stacks.view(of: root, context, children) }
     var inner = context
     if root.has(.backgroundColor) { inner.isOnPaper = true }
+    if let scheme = BoxCode.scheme(on: root) { inner.scheme = scheme }
     let view = children.view(of: root[.children][0], inner)
     let side = stacks.boxes.stacksFillWidth ? root[.children][0].element.flatMap(Self.side) : nil
     guard let color = attributes.color(root, .backgroundColor, context.scope) else {

@@ -31,8 +31,7 @@ final class StackCode {
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     var inner = boxes.inside(of: element, context)
     inner.axis = axis
-    let hasColumns = element[.children].contains { $0.element?.kind == .column }
-    if axis == .horizontal, hasColumns { return columns(element, context, inner, children) }
+    if axis == .horizontal, element.containsColumns { return columns(element, context, inner, children) }
     if axis == .horizontal, let content = inset(element, context, inner, children) { return content }
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
@@ -59,7 +58,9 @@ final class StackCode {
       }
     }
     let content: BuiltView
-    if let only = single(element, parts) {
+    if parts.isEmpty, element.kind == .tableCell {
+      content = BuiltView(SwiftExpression("Color.clear").framed([SwiftArgument("height", "0")]))
+    } else if let only = single(element, parts) {
       content = only
     } else {
       let call = axis == .horizontal ? "HStack" : "VStack"
@@ -151,7 +152,17 @@ final class StackCode {
     let view = BuiltView(around: parts) {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
-    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: true).apply)
+    let fillsItself = element[.children].contains { $0.element.map(Self.stretches) ?? true }
+    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself).apply)
+  }
+
+  /// Whether a column takes what is left of the width of its row, or may for some data.
+  private static func stretches(_ column: Element) -> Bool {
+    guard column.kind == .column else { return true }
+    return switch column[.width] {
+    case .literal(.auto)?, .literal(.token)?, .literal(.points)?: column.literal(.bleed) == true
+    default: true
+    }
   }
 
   /// A column with its width, that which data give if they do, and its place in the row.

@@ -83,9 +83,11 @@ struct TableCode {
         if let side = cell.literal(.alignment) { cell.alignTexts(at: side) }
         // The whole cell is painted, so what is in it has no box of its own.
         if cell.literal(.containerStyle) != nil { cell[.containerStyle] = nil }
-        // A style that only data know is that of the cell's own box, which has the cell's room and all of its extent.
-        if case .template? = cell[.containerStyle] {
-          if !cell.has(.padding) { cell[.padding] = .literal(boundPadding) }
+        // A style that only data know is that of the cell's own box, which has the cell's room and all of its extent, as
+        // what is tapped has.
+        if Self.hasBox(cell) {
+          let isBound = cell.has(.containerStyle)
+          if !cell.has(.padding) { cell[.padding] = .literal(isBound ? boundPadding : table.look.cellPadding) }
           if let edge, !cell.has(.verticalAlignment) { cell[.verticalAlignment] = .literal(edge) }
           if !cell.has(.height) { cell[.height] = .literal(.stretch) }
         }
@@ -100,9 +102,8 @@ struct TableCode {
         around.boundPadding = nil
         around.edges = Set(BoxEdge.allCases)
       }
-      let hasBox = if case .template? = slot.element?[.containerStyle] { true } else { false }
-      let steps = Self.steps(
-        of: table, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint ?? fill)
+      let hasBox = slot.element.map(Self.hasBox) ?? false
+      let steps = Self.steps(of: table, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint)
       return children.view(of: aligned, around) { view, _ in view = view.map(table.sized(steps, number).apply) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
@@ -110,9 +111,17 @@ struct TableCode {
     needs.use("CardColumns")
     let spacing = table.look.cellSpacing
     let arguments = spacing > 0 ? [SwiftArgument("spacing", .number(spacing))] : []
-    return BuiltView(around: parts, name: "tableRow") {
+    let view = BuiltView(around: parts, name: "tableRow") {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
+    // The row is painted as a whole, also between its cells.
+    return fill.map { fill in view.map { $0.modified("background", [SwiftArgument(nil, fill)]) } } ?? view
+  }
+
+  /// Whether a cell has a box of its own inside of its place in the table.
+  private static func hasBox(_ cell: Element) -> Bool {
+    if case .template? = cell[.containerStyle] { return true }
+    return !cell[.tap].isEmpty
   }
 
   /// Goes into a row or a cell that has a style; gives the colour that is painted behind its cells.

@@ -8,14 +8,20 @@ struct FactSetCode {
   let styles: StyleResolver
   let texts: TextCode
   let subviews: Subviews
+  let needs: ViewNeeds
 
   /// The view of facts.
   func view(of element: Element, _ context: ViewContext) -> BuiltView {
     let looks = styles.host.factSet
     let views = WrittenList.parts(of: element).map { slot in
       slots.view(ofPart: slot, context) { fact, inner in
-        let cells = [(AttributeID.title, looks.title), (.value, looks.value)].map { id, look in
-          SwiftStatement.expression(texts.view(of: Self.text(id, of: fact, look), inner))
+        let cells = [(AttributeID.title, looks.title), (.value, looks.value)].map { id, look -> SwiftStatement in
+          var text = texts.view(of: Self.text(id, of: fact, look), inner)
+          if look.maxWidth > 0 {
+            needs.use("CardMaxWidth")
+            text = text.modified("cardMaxWidth", [SwiftArgument(nil, .number(look.maxWidth))])
+          }
+          return SwiftStatement.expression(text)
         }
         return BuiltView(.call("GridRow", [], SwiftClosure([], cells)))
       }

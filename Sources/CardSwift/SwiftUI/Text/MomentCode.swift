@@ -47,6 +47,7 @@ struct MomentCode {
       parts.append(.value(.call(.verbatim("CardMoment.\(form).text"), [SwiftArgument(nil, time)] + locale, nil)))
     }
     add(position..<text.bytes.count)
+    if parts.count == 1, case .value(let only) = parts[0] { return only }
     return .string(parts)
   }
 

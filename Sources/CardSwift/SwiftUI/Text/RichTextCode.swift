@@ -125,7 +125,7 @@ struct RichTextCode {
     if let link { arguments.append(SwiftArgument("link", link)) }
     if run[value: .highlight] == .flag(true) {
       let pair = styles.host.containerStyles[context.style].foreground[look.color]
-      let color = colors.number(look.isSubtle ? pair.subtleHighlight : pair.highlight)
+      let color = colors.ground(look.isSubtle ? pair.subtleHighlight : pair.highlight)
       arguments.append(SwiftArgument("highlight", color))
     }
     var view: SwiftExpression

@@ -74,15 +74,16 @@ struct TextStyleCode {
       }
       return .call("Font.Weight", [SwiftArgument("cardWeight", name)] + others)
     }
+    // The style of the platform is bold by itself, and a headline is not.
+    let isHeadline = element.literal(.textSize) == .style(.headline)
     let weight: TextWeight
     if look.weight.number != nil {
       weight = look.weight
     } else {
       let number = styles.host.number(look.weight, look.font)
-      if number == styles.host.number(.default, look.font) { return nil }
+      if number == styles.host.number(.default, look.font) { return isHeadline ? ".regular" : nil }
       weight = Self.step(number)
     }
-    let isHeadline = element.literal(.textSize) == .style(.headline)
     return weight == .regular && !isHeadline ? nil : .verbatim(".\(weight.rawValue)")
   }
 

@@ -108,16 +108,8 @@ final class AttributeCode {
     }
   }
 
-  /// The name that the value of an input is stored under. An input of a card that each row shows has one for each row.
-  func key(of input: Element, _ context: ViewContext) -> SwiftExpression {
-    guard !context.cardCopies.isEmpty, case .literal(let name)? = InputNaming.key(of: input) else {
-      return name(of: input, context.scope)
-    }
-    return .string([.text(name)] + context.cardCopies.flatMap { [.text("."), .value($0)] })
-  }
-
-  /// The name that the value of an input is sent under.
-  func name(of input: Element, _ scope: BindingScope) -> SwiftExpression {
+  /// The name that the value of an input is stored and sent under.
+  func key(of input: Element, _ scope: BindingScope) -> SwiftExpression {
     switch InputNaming.key(of: input) {
     case .literal(let name)?: .text(name)
     case .template(let template)?: text(template, of: input, scope)
@@ -129,6 +121,12 @@ final class AttributeCode {
   func showsText(_ element: Element, _ scope: BindingScope) -> SwiftExpression? {
     guard element.kind == .text, case .template(let template)? = element[value: .text] else { return nil }
     return bindings.showsSomething(template, in: scope, at: element.span)
+  }
+
+  /// What the form knows an input by: its name, unless there are several of that name, which other cards have.
+  func key(of input: Element, _ context: ViewContext) -> SwiftExpression {
+    if case .literal(let name)? = InputNaming.key(of: input), let key = context.ownKeys[name] { return key }
+    return key(of: input, context.scope)
   }
 
   // MARK: Bindings of elements
@@ -223,7 +221,7 @@ final class AttributeCode {
   /// The property that tells the elements of an array from each other; none if they may be alike.
   private func identity(of type: DataType) -> String? {
     guard case .structure(let name) = type, let fields = bindings.types.structure(name)?.fields else { return nil }
-    for key in ["id", "key", "uuid", "identifier", "sku"] {
+    for key in RepeatedIdentity.keys {
       guard let field = fields.first(where: { $0.key == key }) else { continue }
       if case .string = field.type { return SwiftNames.escaped(field.name) }
       if case .enumeration = field.type { return SwiftNames.escaped(field.name) + ".rawValue" }

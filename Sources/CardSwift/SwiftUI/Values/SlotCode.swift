@@ -99,6 +99,16 @@ struct SlotCode {
     [repetition.index, repetition.item].map { subviews.mentions($0, in: statements) ? $0 : "_" }
   }
 
+  /// What is made of each element of a repetition: `method` is `map`, or `flatMap` for lists.
+  func mapped(_ repetition: Repetition, _ method: String, _ value: SwiftExpression) -> SwiftExpression {
+    let body = [SwiftStatement.expression(value)]
+    let names = names(of: repetition, in: body)
+    let readsIndex = names[0] != "_"
+    return .call(
+      .member(readsIndex ? repetition.pairs : repetition.sequence, method), [],
+      SwiftClosure(readsIndex ? names : [names[1]], body))
+  }
+
   /// The view of a part that is no element by itself, but repeats and comes and goes as elements do.
   func view(
     ofPart slot: Slot, _ context: ViewContext, _ make: (Element, ViewContext) -> BuiltView

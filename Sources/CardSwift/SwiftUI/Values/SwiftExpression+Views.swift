@@ -9,11 +9,13 @@ extension SwiftExpression {
     guard case .modified(let base, var modifiers) = self else { return modified(frame) }
     if modifiers.last(where: { !Self.paint.contains($0.name) }) == frame { return self }
     guard let last = modifiers.last, last.name == "frame" else { return modified(frame) }
-    guard last.arguments.map(\.label) == ["maxWidth", "alignment"],
-      arguments.map(\.label) == ["maxWidth", "maxHeight", "alignment"], let side = last.arguments.last?.value,
+    guard last.arguments.map(\.label) == ["maxWidth", "alignment"], last.arguments[0].value == ".infinity",
+      arguments.first == last.arguments[0], arguments.last?.label == "alignment",
+      arguments.dropFirst().dropLast().allSatisfy({ $0.label == "minHeight" || $0.label == "maxHeight" }),
+      let side = last.arguments.last?.value,
       let place = arguments.last?.value, let alignment = Self.place(place, at: side)
     else { return modified(frame) }
-    // A wide frame in one that is wide and high: one of both, where the content stands as in both.
+    // A wide frame in one that is wide and perhaps high: one of both, where the content stands as in both.
     modifiers[modifiers.count - 1] = SwiftModifier(
       "frame", arguments.dropLast() + [SwiftArgument("alignment", alignment)])
     return .modified(base, modifiers)
@@ -72,6 +74,14 @@ extension SwiftExpression {
   var isEmptyText: Bool {
     if case .string(let parts) = self { return parts.isEmpty || parts == [.text("")] }
     return false
+  }
+
+  /// The text, if it is known.
+  var knownText: String? {
+    guard case .string(let parts) = self else { return nil }
+    if parts.isEmpty { return "" }
+    guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+    return text
   }
 
   // MARK: Conditions and numbers

@@ -37,22 +37,22 @@ import Testing
   }
 
   @Test func unknownSymbolsBecomePicturesOrGo() {
-    let dropped = run(LowerShapes(), [icon("figure.walk")], from: Self.layers, to: Self.cards)
+    let dropped = run(LowerShapes(), [icon("figure.fencing")], from: Self.layers, to: Self.cards)
     #expect(dropped.dump == "" && dropped.losses == ["dropped.icon"])
     var options = LoweringOptions()
     options.iconBase = "https://a.example/icons"
     var bound = Element(.icon)
     bound[.symbolName] = .template(template("${symbol}"))
     let result = run(
-      LowerShapes(), [.one(icon("figure.walk")), .one(bound)], from: Self.layers, to: Self.cards, options: options)
+      LowerShapes(), [.one(icon("figure.fencing")), .one(bound)], from: Self.layers, to: Self.cards, options: options)
     #expect(result.dump.contains(#"image width=24pt height=24pt"#))
-    #expect(result.dump.contains(#"url="https://a.example/icons/figure.walk.png""#))
+    #expect(result.dump.contains(#"url="https://a.example/icons/figure.fencing.png""#))
     #expect(result.dump.contains(#"url=$"https://a.example/icons/${symbol}.png""#))
     #expect(result.losses == ["lossy.icon", "lossy.icon"])
   }
 
   @Test func symbolsStayWhereTheTargetHasThem() {
-    let result = run(LowerShapes(), [icon("figure.walk")], from: Self.layers, to: Self.layers)
+    let result = run(LowerShapes(), [icon("figure.fencing")], from: Self.layers, to: Self.layers)
     #expect(result.dump.hasPrefix("icon ") && result.losses == [])
   }
 
@@ -178,6 +178,22 @@ import Testing
     let flexible = run(LowerShapes(), [shape(.rectangle)], from: Self.layers, to: Self.cards)
     #expect(flexible.dump.contains("background-color=#000000") && flexible.dump.contains("height=24pt"))
     #expect(flexible.losses == ["lossy.implicit-size", "lossy.shape"])
+  }
+
+  @Test func shapesOfARowAreAsHighAsTheRow() {
+    func row(_ shapes: [Element], _ change: (inout Element) -> Void) -> (dump: String, losses: [String]) {
+      let row = group(.stack, .horizontal, shapes, change)
+      return run(LowerShapes(), [row], from: Self.layers, to: Self.cards)
+    }
+    let stated = row([shape(.rectangle, 0xE63946), shape(.rectangle, 0x457B9D)]) { $0[.height] = .literal(.points(60)) }
+    #expect(stated.dump.components(of: "height=60pt") == 3 && !stated.losses.contains("lossy.implicit-size"))
+    var high = shape(.rectangle, 0xE63946)
+    high[.height] = .literal(.points(50))
+    let filled = row([high, shape(.rectangle, 0x457B9D)]) { $0[.alignment] = .literal(.fill) }
+    #expect(filled.dump.components(of: "height=50pt") == 2 && !filled.losses.contains("lossy.implicit-size"))
+    // In the middle of a row nobody says how high they are.
+    let centred = row([high, shape(.rectangle, 0x457B9D)]) { $0[.alignment] = .literal(.center) }
+    #expect(centred.losses.contains("lossy.implicit-size"))
   }
 
   @Test func shapesTakeTheColourTheyWouldInherit() {

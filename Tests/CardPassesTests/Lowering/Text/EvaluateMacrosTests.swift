@@ -2,6 +2,8 @@ import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
+import CardTemplate
+import CardText
 import Testing
 
 @testable import CardPasses
@@ -62,5 +64,44 @@ struct EvaluateMacrosTests {
   func mistake() throws {
     let text = #"text text="Due {{DATE(someday)}}""#
     try expect(EvaluateMacros(), makes: text, of: text, from: Formats.card, to: Formats.view)
+  }
+
+  @Test(
+    "a time that data give is formatted by the template",
+    arguments: [
+      ("{{DATE(${due})}}", "${formatDateTime(due, 'M/d/yyyy')}"),
+      ("Due {{DATE(${due}, SHORT)}}, ${n}", "Due ${formatDateTime(due, 'ddd, MMM d, yyyy')}, ${n}"),
+      ("{{DATE(${due}, LONG)}}", "${formatDateTime(due, 'dddd, MMMM d, yyyy')}"),
+      ("${n}{{TIME(${due})}}", "${n}${formatDateTime(due, 'h:mm tt')}"),
+      ("{{DATE(${day}T00:00:00Z)}}", "${formatDateTime(concat(day, 'T00:00:00Z'), 'M/d/yyyy')}"),
+    ])
+  func bound(_ text: String, _ written: String) throws {
+    try expect(
+      EvaluateMacros(), makes: ##"text text=$"\##(written)""##, of: ##"text text=$"\##(text)""##, from: Formats.card,
+      to: Formats.view, losses: [LossKinds.textMacro.id])
+  }
+
+  /// What the template writes must be what is written when the time is known.
+  @Test("every language has the same date by the template as by the names", arguments: DateNames.locales)
+  func formats(_ locale: String) throws {
+    let names = try #require(DateNames.named(locale))
+    for time in ["2026-12-01T00:05:00Z", "2026-02-11T13:45:00Z", "2024-02-29T12:00:00Z"] {
+      for (macro, form) in [("DATE(\(time))", TextMacro.Form.compact), ("TIME(\(time))", .time)] {
+        // Only English has names for the halves of a day in the template language.
+        if form == .time, locale == "ko-KR" { continue }
+        guard case .macro(let found) = try #require(TextMacro.find(in: "{{\(macro)}}").first).finding else {
+          Issue.record("no macro: \(macro)")
+          continue
+        }
+        var diagnostics = Diagnostics()
+        let formula = #"{"t": "${formatDateTime(d, '\#(names.template(form))')}"}"#
+        let source = Document.readJSON(SourceText(name: "a.json", text: formula), diagnostics: &diagnostics)
+        let data = Document.readJSON(
+          SourceText(name: "d.json", text: #"{"d": "\#(time)"}"#), diagnostics: &diagnostics)
+        let template = source.flatMap { Template(compiling: $0, diagnostics: &diagnostics) }
+        let expanded = try #require(data.flatMap { template?.expand($0.root, diagnostics: &diagnostics) })
+        #expect(expanded.root["t"]?.string == names.text(found), "\(locale) \(macro)")
+      }
+    }
   }
 }

@@ -34,6 +34,49 @@ import Testing
     #expect(result.losses == ["lossy.column-weight"])
   }
 
+  /// A row gives flexible children equal parts by itself; widths of one screen would leave the last too little on another.
+  @Test func equalColumnsHaveNoWidths() {
+    for count in 2...4 {
+      let result = framed([page([row(Array(repeating: .stretch, count: count))])])
+      #expect(!result.dump.contains("width=") && result.dump.components(of: "spacer") == count, "\(result.dump)")
+      #expect(result.losses == [])
+    }
+    func pictures(_ width: Double) -> Element {
+      let columns = (0..<3).map { _ in
+        let picture = Element.make(.image) {
+          $0[.url] = .literal("https://e.com/a.png")
+          $0[.width] = .literal(.points(width))
+          $0[.height] = .literal(.points(40))
+        }
+        return group(.stack, .vertical, [picture]) { $0[.width] = .literal(.stretch) }
+      }
+      return group(.stack, .horizontal, columns) { $0[.gap] = .literal(10) }
+    }
+    #expect(framed([page([pictures(60)])]).losses == [])
+    // Wider than a third of a narrow screen.
+    #expect(framed([page([pictures(100)])]).losses.contains("lossy.column-weight"))
+  }
+
+  /// Room between two of three has a distance on both sides, which the row did not have.
+  @Test func roomInATightRowTakesNoDistance() {
+    func picture(_ width: Double) -> Element {
+      .make(.image) {
+        $0[.url] = .literal("https://e.com/a.png")
+        $0[.width] = .literal(.points(width))
+        $0[.height] = .literal(.points(40))
+      }
+    }
+    func row(_ last: Double) -> String {
+      let row = group(.stack, .horizontal, [picture(40), picture(100), Element(.spacer), picture(last)]) {
+        $0[.gap] = .literal(12)
+      }
+      return run(FrameColumns(), [page([row])], from: Formats.widget, to: Self.views).dump
+    }
+    // 350 points of room: 40 + 100 + 170 and three distances are 346, 40 + 100 + 180 and three are 356.
+    #expect(row(170).components(of: "stack axis=horizontal") == 1)
+    #expect(row(180).components(of: "stack axis=horizontal") == 2 && row(180).contains("spacer min-length=0"))
+  }
+
   @Test func picturesInWhatDataRepeatAreAsWideAsOneOfSeveral() {
     let picture = Element.make(.image) {
       $0[.url] = .literal("https://e.com/a.png")
@@ -108,11 +151,11 @@ import Testing
   }
 
   @Test func columnsInColumnsShareTheirColumn() {
-    var column = group(.stack, .vertical, [row([.weight(1), .weight(1)])])
-    column[.width] = .literal(.weight(1))
-    let result = framed([page([group(.stack, .horizontal, [column, text("B") { $0[.width] = .literal(.weight(1)) }])])])
-    // Half of 350 points, and half of what is left of that.
-    #expect(result.dump.contains("width=175pt") && result.dump.contains("width=82.5pt"))
+    var column = group(.stack, .vertical, [row([.weight(1), .weight(3)])])
+    column[.width] = .literal(.weight(3))
+    let result = framed([page([group(.stack, .horizontal, [column, text("B") { $0[.width] = .literal(.weight(4)) }])])])
+    // Three sevenths of 350 points, and a quarter of what is left of that.
+    #expect(result.dump.contains("width=150pt") && result.dump.contains("width=35pt"), "\(result.dump)")
   }
 
   @Test func aFrameInANarrowRowIsLessOnlyWhereWhatIsBesideItNeedsMore() {

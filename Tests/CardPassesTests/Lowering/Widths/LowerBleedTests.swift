@@ -120,16 +120,16 @@ import Testing
 
   @Test func columnsReachTheSidesOfFramesAsWell() {
     let frames = with(Traits.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
-    func share(_ column: Element) -> Element {
+    func share(_ column: Element, _ weight: Double) -> Element {
       var column = column
-      column[.width] = .literal(.weight(1))
+      column[.width] = .literal(.weight(weight))
       return column
     }
-    let row = group(.stack, .horizontal, [share(box("A")), share(box("B", bleeds: false))])
+    let row = group(.stack, .horizontal, [share(box("A"), 2), share(box("B", bleeds: false), 3)])
     let result = run([LowerBleed(), FrameColumns()], [.one(page([row]))], from: Traits.meaning, to: frames)
     #expect(!result.losses.contains("lossy.bleed") && !result.dump.contains("bleed"))
-    // Half of what the row has from the side of the screen to its own padding.
-    #expect(result.dump.contains("width=185pt"))
+    // Two fifths of what the row has from the side of the screen to its own padding.
+    #expect(result.dump.contains("width=148pt"), "\(result.dump)")
   }
 
   @Test func columnsInTheMiddleReachUpAndDown() {

@@ -1,9 +1,9 @@
-import CardIR
+package import CardIR
 
-/// The words of `CardAction` and `CardForm` in `CardRuntime`, by which generated code tells apps what an action does.
-enum ActionNames {
+/// The words by which generated code tells apps what an action does, such as those of `CardAction` in `CardRuntime`.
+package enum ActionNames {
   /// The word for an operation.
-  static func name(of operation: Operation) -> String {
+  package static func name(of operation: Operation) -> String {
     switch operation {
     case .set: "createOrModify"
     case .setIfMissing: "createIfNotExists"

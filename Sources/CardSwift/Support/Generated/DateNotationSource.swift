@@ -1,11 +1,11 @@
 extension SupportSources {
-  /// The part `DateFormat`.
-  static let dateFormat = ##"""
+  /// The part `DateNotation`.
+  static let dateNotation = ##"""
     /// Writes times by a C#-like custom format, in the two steps of the reference: the format is first turned into the
     /// tokens of the JavaScript library beneath it, letters that are no C# token included, and those are then filled in.
     ///
     /// Specifiers for which that library has no token, or not in such a number, print what .NET prints.
-    enum DateFormat {
+    enum CardDateNotation {
       /// A part of a format.
       enum Piece {
         /// Tokens of the reference's library.
@@ -19,20 +19,20 @@ extension SupportSources {
       }
 
       /// The steps of a format; an empty one is ISO 8601.
-      static func compile(_ format: String) -> CompiledDateFormat {
-        format.isEmpty ? .iso : CompiledDateFormat(pieces: pieces(of: format) ?? [.tokens(format)])
+      static func compile(_ format: String) -> CardCompiledDateFormat {
+        format.isEmpty ? .iso : CardCompiledDateFormat(pieces: pieces(of: format) ?? [.tokens(format)])
       }
 
       /// The time in UTC as `format` says; no format is ISO 8601.
-      static func format(_ instant: Instant, _ format: String?) -> String {
-        format.map { compile($0) }.map { $0.text(instant) } ?? CompiledDateFormat.iso.text(instant)
+      static func format(_ instant: CardInstant, _ format: String?) -> String {
+        format.map { compile($0) }.map { $0.text(instant) } ?? CardCompiledDateFormat.iso.text(instant)
       }
 
-      private static let numeric = CompiledDateFormat(tokens: "M/DD/YYYY")
+      private static let numeric = CardCompiledDateFormat(tokens: "M/DD/YYYY")
 
       /// The date as `M/dd/yyyy`.
-      static func monthDayYear(_ time: CalendarTime) -> String {
-        numeric.text(Instant(year: time.year, month: time.month, day: time.day))
+      static func monthDayYear(_ time: CardCalendarTime) -> String {
+        numeric.text(CardInstant(year: time.year, month: time.month, day: time.day))
       }
 
       /// The parts of a format, or none for one that the reference leaves as it is: with a quote that is never closed.

@@ -2,7 +2,7 @@
 /// tokens of the JavaScript library beneath it, letters that are no C# token included, and those are then filled in.
 ///
 /// Specifiers for which that library has no token, or not in such a number, print what .NET prints.
-package enum DateFormat {
+package enum DateNotation {
   /// A part of a format.
   enum Piece {
     /// Tokens of the reference's library.

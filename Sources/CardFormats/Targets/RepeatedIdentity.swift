@@ -1,0 +1,30 @@
+public import CardIR
+package import CardSyntax
+
+/// What tells the copies of an element that `$data` repeats from each other in targets that keep state with each copy.
+///
+/// The `id` that the author has bound to something that each item has of its own comes first, then a key of the data.
+public enum RepeatedIdentity {
+  /// The names of properties by which data tell items apart, the best one first.
+  package static let keys = ["id", "key", "uuid", "identifier", "sku"]
+
+  /// Copies that have nothing but their position.
+  public static let position = LossKind(
+    "note.position-identity", .note, severity: .note,
+    "Copies of an element are told apart by their position.",
+    explanation:
+      "SwiftUI and Jetpack Compose keep what is typed, opened or animated with the identity of a view. Copies that have "
+      + "none but their position pass that on to others when data are inserted or removed. Bind the `id` of the element to "
+      + "something that each item has of its own, such as `row_${key}`; items with a property `id`, `key`, `uuid`, "
+      + "`identifier` or `sku` that a schema or data show to be a text or a number are told apart by that.")
+}
+
+extension Diagnostic {
+  /// Copies of an element without a name.
+  package static func positionIdentity(of data: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      RepeatedIdentity.position.diagnostic,
+      "the copies for `\(data)` are told apart by their position; bind their `id` to something that each has of its own",
+      at: span)
+  }
+}

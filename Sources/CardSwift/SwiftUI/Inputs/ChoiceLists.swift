@@ -1,0 +1,66 @@
+import CardFormats
+import CardIR
+
+/// Finds the values that there are to choose from, so that a value which is none of them counts as no choice: nothing is
+/// marked for it, and nobody has chosen it.
+struct ChoiceLists {
+  let attributes: AttributeCode
+  let slots: SlotCode
+
+  /// The values of the choices of an element that are known when the view is generated; none if data give some.
+  static func knownValues(of element: Element) -> [String]? {
+    let values = element[.children].map { slot -> String? in
+      guard case .one(let choice, nil, _) = slot else { return nil }
+      return choice.has(.value) ? choice.literal(.value) : ""
+    }
+    return values.contains(nil) ? nil : values.compactMap(\.self)
+  }
+
+  /// The first value of an input, without what is known to be no choice; none for no text.
+  func value(_ value: SwiftExpression?, of element: Element) -> SwiftExpression? {
+    guard Self.hasChoices(element), let text = value?.knownText, let values = Self.knownValues(of: element) else {
+      return value
+    }
+    if !Self.isMultiple(element) { return values.contains(text) ? value : nil }
+    let chosen = text.split(separator: ",").map(String.init).filter { values.contains($0) }
+    return chosen.isEmpty ? nil : .text(chosen.joined(separator: ","))
+  }
+
+  /// The rule for values that may be none of the choices; none where there can be no others.
+  func rule(for element: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard Self.hasChoices(element) else { return nil }
+    let isBound = if case .template? = element[value: .value] { true } else { false }
+    guard isBound || Self.knownValues(of: element) == nil else { return nil }
+    let name = Self.isMultiple(element) ? ".choices" : ".choice"
+    return .call(.verbatim(name), [SwiftArgument(nil, list(of: element, context))], nil)
+  }
+
+  private static func hasChoices(_ element: Element) -> Bool {
+    element.kind == .choiceSet && element[value: .inputStyle] != Equivalent.stars && !element[.children].isEmpty
+  }
+
+  private static func isMultiple(_ element: Element) -> Bool { element[value: .isMultiSelect] == .flag(true) }
+
+  /// The values in one list.
+  private func list(of element: Element, _ context: ViewContext) -> SwiftExpression {
+    var parts: [SwiftExpression] = []
+    var fixed: [SwiftExpression] = []
+    func finish() {
+      if !fixed.isEmpty { parts.append(.array(fixed)) }
+      fixed = []
+    }
+    for slot in WrittenList.parts(of: element) {
+      guard let choice = slots.enter(slot, context) else { continue }
+      let value = attributes.string(choice.element, .value, choice.context.scope) ?? .text("")
+      // What a condition leaves out could not be chosen, but is a choice of the card all the same.
+      guard let repetition = choice.repetition else {
+        fixed.append(value)
+        continue
+      }
+      finish()
+      parts.append(slots.mapped(repetition, "map", value))
+    }
+    finish()
+    return parts.dropFirst().reduce(parts.first ?? "[]") { .infix($0, "+", $1) }
+  }
+}
