@@ -135,7 +135,7 @@ private struct SupportCutting {
   /// Whether a use may be one of a case of `CardValue` that has something in it.
   private static func makesValue(_ use: NameUse) -> Bool {
     guard use.call != .none, use.base == .expected || use.base == .line else { return false }
-    return ["boolean", "number", "integer", "string", "array", "object", "binary"].contains(use.name)
+    return ["boolean", "number", "integer", "exact", "string", "array", "object", "binary"].contains(use.name)
   }
 
   /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where

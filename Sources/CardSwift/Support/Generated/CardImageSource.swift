@@ -30,7 +30,7 @@ extension SupportSources {
       /// The picture, and while it is loaded room for it.
       var body: some View {
         CardPicture(width: width, height: height, fills: fills) {
-          CardRemoteImage(url: URL(string: url)) { phase in
+          CardRemoteImage(url: URL(cardAddress: url)) { phase in
             if let image = phase.image {
               fit(image).accessibilityIgnoresInvertColors()
             } else if phase.error != nil {

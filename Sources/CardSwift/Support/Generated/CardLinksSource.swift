@@ -10,9 +10,8 @@ extension SupportSources {
       /// Opens a link if its scheme is allowed.
       @MainActor
       func callAsFunction(_ address: String) {
-        guard let url = URL(string: address), schemes.contains(url.scheme?.lowercased() ?? "") else {
-          return
-        }
+        guard let url = URL(cardAddress: address), schemes.contains(url.scheme?.lowercased() ?? "")
+        else { return }
         if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
       }
     }

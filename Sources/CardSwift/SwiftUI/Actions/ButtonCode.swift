@@ -68,8 +68,9 @@ struct ButtonCode {
     let items = action[.menu].map { slot in
       slots.view(ofPart: slot, context) { other, inner in BuiltView(menuItem(for: other, inner)) }
     }
+    let presence = slots.presence(of: Array(action[.menu]), context).map { [SwiftArgument("hasOthers", $0)] }
     return .call(
-      "CardMenu", [],
+      "CardMenu", presence ?? [],
       SwiftClosure([], [.expression(button)]).then("others", SwiftClosure([], items.flatMap(\.split))))
   }
 

@@ -186,12 +186,12 @@ final class ViewColors {
 
   /// The function that finds the colour of a box by the name that data give.
   func boxColorLookup() -> SwiftDeclaration {
-    let cases = ContainerStyle.allCases.map {
-      ($0.rawValue, $0 == .default ? "usual" : background($0) ?? "Color.clear")
+    let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
+      ($0.rawValue, background($0) ?? "Color.clear")
     }
     return lookup(
-      "boxColor", ["usual: Color = .clear"], "The colour of a box that has a name or a number.", cases,
-      otherwise: "Color.clear")
+      "boxColor", [], "The colour of a box that has a name or a number; `nil` for the usual style.", cases,
+      result: "Color?", hexadecimal("name"))
   }
 
   /// The function that finds the colour of an icon, or of progress, by the name that data give.

@@ -24,6 +24,7 @@ struct MediaCode {
       statements.append(actions.opening(url))
     }
     guard !statements.isEmpty else { return content }
+    findings.report(.linkedMedia(at: element.span))
     return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
   }
 

@@ -119,7 +119,7 @@ struct RichTextCode {
   }
 
   private func text(of run: Element, _ link: SwiftExpression?, _ context: ViewContext) -> SwiftExpression {
-    let text = moments.text(run, .text, context.scope) ?? .text("")
+    let text = moments.text(run, .text, context) ?? .text("")
     let look = styles.look(of: run)
     var arguments = [SwiftArgument(nil, text)]
     if let link { arguments.append(SwiftArgument("link", link)) }

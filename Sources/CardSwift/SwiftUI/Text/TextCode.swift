@@ -18,7 +18,7 @@ struct TextCode {
 
   /// The view of a text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
-    var view = content(of: element, context.scope)
+    var view = content(of: element, context)
     let look = styles.look(of: element, isInHeader: context.isInHeader)
     view = looks.fonted(view, element, look, context.scope, isText: false, context.headerCondition)
     if let color = looks.color(of: element, look, context) {
@@ -47,8 +47,8 @@ struct TextCode {
     return looks.placed(boxes.box(of: element, context, axis: nil).apply(view), element, context)
   }
 
-  private func content(of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    let text = moments.text(element, .text, scope) ?? .text("")
+  private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {
+    let text = moments.text(element, .text, context) ?? .text("")
     if let now = state.content(of: element, initially: text) {
       return .call("Text", [SwiftArgument("verbatim", now)])
     }
