@@ -26,6 +26,14 @@ enum SupportCode {
 
   private static let functions = "CardFunctions"
 
+  /// The part that makes URLs of texts that may be none, which systems before iOS 17 do not.
+  static let addresses = "CardAddress"
+
+  /// The sources of the parts that make URLs of texts, for code all of whose texts are known to be URLs.
+  static let withKnownAddresses: [String: String] = SupportSources.files.filter { name, source in
+    name != addresses && SourceSearch.first("URL(cardAddress:", in: Array(source.utf8)) != nil
+  }.mapValues { $0.replacing("URL(cardAddress:", with: "URL(string:") }
+
   /// The files of the template language that declare a function.
   private static func files(declaring name: String) -> [String] {
     let found = functionFiles.filter { $0.functions.contains(name) }.map(\.file)

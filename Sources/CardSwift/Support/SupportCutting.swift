@@ -5,8 +5,9 @@ extension SupportCode {
   static func declarations(
     _ parts: Set<String>, for mentions: CodeMentions, isForApp: Bool
   ) -> (text: String, parts: [String]) {
+    let known = parts.contains(addresses) ? [:] : withKnownAddresses
     let files = closure(of: parts).compactMap { part in
-      SupportSources.files[part].map { source in
+      (known[part] ?? SupportSources.files[part]).map { source in
         let pieces = SupportPiece.pieces(of: source)
         // Other modules have only the initializers that are written down.
         return (name: part, pieces: isForOthers(parts) ? pieces : pieces.map(\.withoutUsualInitializers))

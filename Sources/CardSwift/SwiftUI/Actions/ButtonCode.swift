@@ -163,7 +163,7 @@ struct ButtonCode {
     if let symbol = action.literal(.symbolName) {
       return .call("Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text(symbol))])
     }
-    guard let icon = attributes.string(action, .iconURL, scope), !icon.isEmptyText else { return nil }
+    guard let icon = attributes.address(action, .iconURL, scope), !icon.isEmptyText else { return nil }
     let size = SwiftExpression.number(iconSize)
     needs.use("CardImage")
     let arguments = [SwiftArgument("url", icon), SwiftArgument("width", size), SwiftArgument("height", size)]

@@ -369,7 +369,7 @@ final class BoxCode {
   }
 
   private func backdrop(_ slot: Slot, _ scope: BindingScope) -> SwiftClosure {
-    guard let picture = slot.element, let url = attributes.string(picture, .url, scope) else {
+    guard let picture = slot.element, let url = attributes.address(picture, .url, scope) else {
       return SwiftClosure([], [])
     }
     needs.use("CardBackdrop")
@@ -378,7 +378,7 @@ final class BoxCode {
       case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
       default: false
       }
-    let view = needs.themed(url, dark: attributes.string(picture, .darkURL, scope)) { url in
+    let view = needs.themed(url, dark: attributes.address(picture, .darkURL, scope)) { url in
       .call("CardBackdrop", [SwiftArgument("url", url)] + (repeats ? [SwiftArgument("repeats", "true")] : []))
     }
     var body: [SwiftStatement] = [.expression(view)]

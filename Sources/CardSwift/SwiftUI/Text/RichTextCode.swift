@@ -29,7 +29,7 @@ struct RichTextCode {
       if let action = run.element[.tap].first?.element {
         if action.kind == .showPopover {
           bubbles.append(run.element[.tap][0])
-        } else if action.kind == .openURL, let url = attributes.string(action, .url, run.context.scope) {
+        } else if action.kind == .openURL, let url = attributes.address(action, .url, run.context.scope) {
           needs.useLinks()
           link = url
         } else {

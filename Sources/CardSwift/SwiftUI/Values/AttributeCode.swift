@@ -47,6 +47,11 @@ final class AttributeCode {
     }
   }
 
+  /// An address that the view loads or opens, as a `String`; none where the attribute is absent.
+  func address(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    string(element, id, scope).map { needs.address($0) }
+  }
+
   /// A `Bool`; none where the attribute is absent or has its usual value.
   func flag(
     _ element: Element, _ id: AttributeID, usually usual: Bool, _ scope: BindingScope
