@@ -177,12 +177,11 @@ struct BoundLookTests {
     #expect(CardField.value("a").isShown && CardField<String>.missing.isShown && CardField.value(0.0).isShown)
     let text = #"{"type":"TextBlock","text":"${TEXT}"}"#
     func view(_ hole: String) throws -> String {
-      let other = #",{"type":"TextBlock","$when":"${exists(sub)}","text":"${toUpper(sub)}"}"#
+      let other = #",{"type":"TextBlock","$when":"${exists(a)}","text":"${toUpper(a.sub)}"}"#
       return try Self.view(text.replacing("TEXT", with: hole) + other).text
     }
-    #expect(
-      try view("sub").contains(#"if data.sub.isShown { Text(markdown: CardFunctions.text(data.sub, or: "${sub}"))"#))
-    #expect(try !view("toLower(sub)").contains("isShown"))
+    #expect(try view("a.sub").contains(#"if data.a.flatMap(\.sub).isShown { Text("#))
+    #expect(try !view("toLower(a.sub)").contains("isShown"))
     #expect(try !view("other").contains("isShown"))
   }
 
@@ -344,9 +343,9 @@ struct BoundLookTests {
       + #"{"type":"Container","style":"emphasis","items":[{"type":"TextBlock","text":"C"}]}"#
     let text = try Self.view(body, host: dark).text
     #expect(text.contains(".background(theme[.cardDefaultBackground]) .environment(\\.colorScheme, .dark)"), "\(text)")
-    #expect(text.contains(#"Self("default.backgroundColor", light: 0x1B1B1B, dark: 0x1B1B1B)"#))
-    #expect(text.contains("light: 0x55FF55, dark: 0x55FF55"))
-    #expect(text.contains(#"Self("emphasis.backgroundColor", light: 0xFFFFFF, dark: 0xFFFFFF, opacity: 0.133)"#))
+    #expect(text.contains(#"Self("default.backgroundColor", Color(rgb: 0x1B1B1B))"#))
+    #expect(text.contains("Color(rgb: 0x55FF55)"))
+    #expect(text.contains(#"Self("emphasis.backgroundColor", Color(rgb: 0xFFFFFF, opacity: 0.133))"#))
     #expect(text.contains(#"Text(verbatim: "A").lineLimit(1)"#))
     #expect(try !Self.view(body).text.contains("colorScheme"))
   }

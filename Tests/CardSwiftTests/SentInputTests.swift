@@ -57,8 +57,8 @@ struct SentInputTests {
   func digits() throws {
     let data = #"{"a": 9007199254740993, "b": [-9223372036854775808, 9007199254740991], "c": 1e20, "d": 0.5}"#
     let view = try Self.view("", #"{"type": "Action.Submit", "title": "Send", "data": \#(data)}"#)
-    #expect(view.contains(#".init("a", .exact(9007199254740993))"#), "\(view)")
-    #expect(view.contains("[.exact(-9223372036854775808), .number(9007199254740991"))
+    #expect(view.contains(#".init("a", .exact(9_007_199_254_740_993))"#), "\(view)")
+    #expect(view.contains("[.exact(-9_223_372_036_854_775_808), .number(9007199254740991"))
     #expect(view.contains(#".init("c", .number(1e+20))"#) && view.contains(#".init("d", .number(0.5))"#))
     let value = CardValue.object([.init("a", .exact(9_007_199_254_740_993)), .init("b", .exact(.min))])
     let text = #"{"a":9007199254740993,"b":-9223372036854775808}"#

@@ -8,7 +8,7 @@
     var width: CGFloat? = nil
     var height: CGFloat? = nil
     var fills: Bool = false
-    var fit: @MainActor (Image) -> AnyView = CardImage.contain
+    var fit: @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
 
     /// The picture at an address, so wide and so high; with one of them, the other follows from it.
     /// With `fills`, it is as wide as there is room. `fit` is what becomes of a picture whose
@@ -18,7 +18,7 @@
       width: CGFloat? = nil,
       height: CGFloat? = nil,
       fills: Bool = false,
-      fit: @escaping @MainActor (Image) -> AnyView = CardImage.contain
+      fit: @escaping @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
     ) {
       self.url = url
       self.width = width

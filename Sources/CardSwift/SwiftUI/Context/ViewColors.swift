@@ -157,11 +157,7 @@ final class ViewColors {
     let members = named.sorted { $0.key < $1.key }.map { name, value -> SwiftDeclaration in
       let (role, light, dark) = value
       let source: SwiftExpression = .call(
-        "Self",
-        [
-          SwiftArgument(nil, .text(role)), SwiftArgument("light", Self.literal(light)),
-          SwiftArgument("dark", Self.literal(dark)),
-        ] + Self.opacity(light))
+        "Self", [SwiftArgument(nil, .text(role)), SwiftArgument(nil, pair(light, dark))])
       var property = SwiftProperty("let", name, value: source)
       property.modifiers = ["fileprivate", "static"]
       return .property(property)

@@ -78,7 +78,7 @@ struct ChartPalette {
   private func named(_ name: SwiftExpression) -> SwiftExpression { call("named", [SwiftArgument(nil, name)]) }
 
   private func call(_ function: String, _ arguments: [SwiftArgument]) -> SwiftExpression {
-    needs.use("CardChartColors")
+    needs.use("CardChartColors+Colors")
     return .call("CardChartColors." + function, arguments)
   }
 }

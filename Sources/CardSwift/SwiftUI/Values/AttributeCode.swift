@@ -183,9 +183,18 @@ final class AttributeCode {
   private func number(_ node: Node) -> SwiftExpression {
     let number = node.double ?? 0
     if let text = node.numberText, let integer = Int(text), abs(number) >= 0x1p53 {
-      return .call(".exact", [SwiftArgument(nil, .verbatim(String(integer)))])
+      return .call(".exact", [SwiftArgument(nil, .verbatim(Self.grouped(integer)))])
     }
     return .call(".number", [SwiftArgument(nil, .number(number))])
+  }
+
+  /// An integer as the formatter writes it: three digits in each group.
+  private static func grouped(_ integer: Int) -> String {
+    let digits = String(integer.magnitude)
+    let groups = digits.enumerated().map { index, digit in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "_" : "") + String(digit)
+    }
+    return (integer < 0 ? "-" : "") + groups.joined()
   }
 
   /// The texts among the elements of an array, each a `String`.
