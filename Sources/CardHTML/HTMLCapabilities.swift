@@ -16,6 +16,7 @@ enum HTMLCapabilities {
     capabilities.customTypes = HostedElements.names
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.takesCustom = HostedElements.canShow
+    capabilities.codec.readsCustom = HostedElements.reads
     capabilities.codec.hasStars = true
     capabilities.needsLiteral = needsLiteral
     return capabilities

@@ -57,9 +57,9 @@ struct BoundLookTests {
   func usualStyle() throws {
     let inner = #"{"type":"Container","style":"${s}","items":[{"type":"TextBlock","text":"A"}]}"#
     let nested = try Self.view(#"{"type":"Container","style":"emphasis","items":[\#(inner)]}"#).text
-    #expect(nested.contains("usual: theme[.cardDefaultBackground]"), "\(nested)")
-    #expect(nested.contains(#"case "default": usual"#), "\(nested)")
-    #expect(!(try Self.view(inner).text).contains("usual: theme"))
+    #expect(nested.contains("?? theme[.cardDefaultBackground]"), "\(nested)")
+    #expect(!nested.contains(#"case "default""#), "\(nested)")
+    #expect(!(try Self.view(inner).text).contains("?? theme"))
   }
 
   @Test("of what hosts have are as bright as they must be in dark interfaces")
@@ -141,6 +141,78 @@ struct BoundLookTests {
       #"{"type":"TextBlock","text":"A","wrap":true,"maxLines":-1},{"type":"Input.Text","id":"a","maxLength":-1}"#
     ).text
     #expect(!known.contains("lineLimit") && !known.contains("atMost"), "\(known)")
+  }
+
+  @Test("of boxes have room exactly where the style that data give is not the usual one")
+  func boxes() throws {
+    let text = #"{"type":"TextBlock","text":"A"}"#
+    func box(_ style: String, _ items: String, _ more: String = "") -> String {
+      #"{"type":"Container","style":"\#(style)"\#(more),"items":[\#(items)]}"#
+    }
+    let name = #"boxColor(CardFunctions.text(data.s, or: "${s}"))"#
+    let bound = try Self.view(box("${s}", text) + "," + text).text
+    #expect(bound.contains(".padding(\(name) == nil ? 0 : 20)"), "\(bound)")
+    #expect(bound.contains(".background(\(name) ?? Color.clear)"))
+    #expect(bound.contains("private func boxColor(_ name: String) -> Color? {"))
+    // Inside of another style the usual one is seen.
+    let inside = try Self.view(box("emphasis", box("${s}", text) + "," + text) + "," + text).text
+    #expect(!inside.contains("? 0 : 20") && inside.contains("\(name) ?? theme[.cardDefaultBackground]"), "\(inside)")
+    // Of styles that the template names, nothing is looked up.
+    func chosen(_ first: String, _ second: String) throws -> String {
+      try Self.view(box("${if(ok,'\(first)','\(second)')}", text) + "," + text).text
+    }
+    let either = try chosen("good", "default")
+    #expect(either.contains(".padding(data.ok.isTrue ? 20 : 0)") && !either.contains("boxColor"), "\(either)")
+    #expect(either.contains(".background(data.ok.isTrue ? theme[.cardGoodBackground] : Color.clear)"), "\(either)")
+    #expect(try chosen("good", "warning").contains(".lineLimit(1) .padding(20)"))
+    #expect(try !chosen("default", "Default").contains(".background("))
+    // What reaches out of such a box has only its room to reach into.
+    let bleeding = try Self.view(box("${s}", box("emphasis", text, #","bleed":true"#)) + "," + text).text
+    #expect(bleeding.contains(".padding(-(\(name) == nil ? 0 : 20))"), "\(bleeding)")
+  }
+
+  @Test("of texts that data leave empty are none")
+  func emptyTexts() throws {
+    #expect(!CardField<String>.null.isShown && !CardField.value("").isShown)
+    #expect(CardField.value("a").isShown && CardField<String>.missing.isShown && CardField.value(0.0).isShown)
+    let text = #"{"type":"TextBlock","text":"${TEXT}"}"#
+    func view(_ hole: String) throws -> String {
+      let other = #",{"type":"TextBlock","$when":"${exists(a)}","text":"${toUpper(a.sub)}"}"#
+      return try Self.view(text.replacing("TEXT", with: hole) + other).text
+    }
+    #expect(try view("a.sub").contains(#"if data.a.flatMap(\.sub).isShown { Text("#))
+    #expect(try !view("toLower(a.sub)").contains("isShown"))
+    #expect(try !view("other").contains("isShown"))
+  }
+
+  @Test("of captions have the suffixes of the host")
+  func suffixes() throws {
+    func view(_ required: String, _ more: String, host: String? = nil) throws -> String {
+      let label = host.map { #"{"inputs":{"label":{"requiredInputs":\#($0)\#(more)}}}"# }
+      return try Self.view(
+        #"{"type":"Input.Text","id":"a","label":"A","isRequired":\#(required)},{"type":"Input.Text","id":"b","label":"B"}"#,
+        host: label
+      ).text
+    }
+    func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    #expect(try !view("true", "").contains("suffix"))
+    let words = try view("true", "", host: #"{"suffix":" (required)"}"#)
+    let suffix = #"suffix: Text(verbatim: " (required)").foregroundColor(theme[.cardAttentionText]))"#
+    #expect(flat(words).contains(flat("isRequired: true, \(suffix)")), "\(words)")
+    #expect(words.ranges(of: "suffix:").count == 1)
+    let colored = try view("true", "", host: #"{"suffixColor":"good"}"#)
+    #expect(
+      flat(colored).contains(flat(#"suffix: Text(verbatim: " *").foregroundColor(theme[.cardGoodText])"#)), "\(colored)"
+    )
+    let both = try view(
+      #""${r}""#, #","optionalInputs":{"suffix":" ?","suffixColor":"accent"}"#, host: #"{"suffix":" !"}"#)
+    let optional = #"Text(verbatim: " ?").foregroundColor(theme[.cardAccentText])"#
+    let either = #"? Text(verbatim: " !").foregroundColor(theme[.cardAttentionText]) : "# + optional
+    #expect(flat(both).contains(flat(either)), "\(both)")
+    #expect(flat(both).contains(flat(#"label: "B", suffix: "# + optional)))
+    // Nothing to be seen needs no colour.
+    let empty = try view("true", "", host: #"{"suffix":"","suffixColor":"good"}"#)
+    #expect(empty.contains(#"suffix: Text(verbatim: "")"#) && !empty.contains("foregroundColor"), "\(empty)")
   }
 
   @Test("of subtle texts in a colour by name are subtle")
@@ -271,9 +343,9 @@ struct BoundLookTests {
       + #"{"type":"Container","style":"emphasis","items":[{"type":"TextBlock","text":"C"}]}"#
     let text = try Self.view(body, host: dark).text
     #expect(text.contains(".background(theme[.cardDefaultBackground]) .environment(\\.colorScheme, .dark)"), "\(text)")
-    #expect(text.contains(#"Self("default.backgroundColor", light: 0x1B1B1B, dark: 0x1B1B1B)"#))
-    #expect(text.contains("light: 0x55FF55, dark: 0x55FF55"))
-    #expect(text.contains(#"Self("emphasis.backgroundColor", light: 0xFFFFFF, dark: 0xFFFFFF, opacity: 0.133)"#))
+    #expect(text.contains(#"Self("default.backgroundColor", Color(rgb: 0x1B1B1B))"#))
+    #expect(text.contains("Color(rgb: 0x55FF55)"))
+    #expect(text.contains(#"Self("emphasis.backgroundColor", Color(rgb: 0xFFFFFF, opacity: 0.133))"#))
     #expect(text.contains(#"Text(verbatim: "A").lineLimit(1)"#))
     #expect(try !Self.view(body).text.contains("colorScheme"))
   }

@@ -55,13 +55,14 @@ import Testing
   }
 
   /// The declarations of the types, as source text.
-  private static func source(_ template: String, schema: String? = nil) throws -> String {
+  private static func source(_ template: String, schema: String? = nil, open: Set<String> = []) throws -> String {
     var diagnostics = Diagnostics()
     var evidence = DataEvidence.none
     if let schema {
       evidence = .schema(try #require(JSONSchema(schema.document(), diagnostics: &diagnostics)))
     }
-    let types = DataTypes(CodeTemplate(document: try template.document(), evidence: evidence), name: "CardData")
+    let types = DataTypes(
+      CodeTemplate(document: try template.document(), evidence: evidence), name: "CardData", open: open)
     return SwiftFile(header: [], imports: [], types.declarations).source
   }
 
@@ -83,11 +84,83 @@ import Testing
       "/// An order.\nstruct CardData", "  /// How many.\n  var count: Int\n", "  var total: Double\n",
       "  /// Where it is.\n  var state: State\n", "  var code: Double\n", "  var past: CardField<Past> = .missing\n",
       "  var kind: String\n",
-      "  enum State: CardEnumeration {\n    case open\n    case inProgress\n    case unknown2\n",
-      "    case self2\n    case value\n", "    case unknown(String)\n", #"case "in-progress": self = .inProgress"#,
+      "  enum State: CardEnumeration {\n    case open\n    case inProgress\n    case unknownValue\n",
+      "    case selfValue\n    case value\n", "    case unknown(String)\n", #"case "in-progress": self = .inProgress"#,
       #"default: self = .unknown(rawValue)"#, #"case .inProgress: "in-progress""#, "case .unknown(let text): text",
     ] { #expect(flat(source).contains(flat(wanted)), "\(wanted)\n\(source)") }
     #expect(source.components(separatedBy: "case open").count == 3)
+  }
+
+  @Test("objects that are handed on as a whole keep the type that a schema gives them, and can be encoded")
+  func wholeObjects() throws {
+    let user = #"""
+      {"type": "object", "required": ["first_name", "tags"], "properties": {
+        "first_name": {"type": "string"}, "age": {"type": "integer"}, "joined": {"type": "string"},
+        "tags": {"type": "array", "items": {"type": "string"}}, "kind": {"enum": ["new", "old"]},
+        "home": {"type": "object", "properties": {"city": {"type": "string"}}},
+        "orders": {"type": "array", "items": {"type": "object", "required": ["id"], "properties": {"id": {"type": "string"}}}},
+        "boss": {"$ref": "#/properties/user"}, "more": {}}}
+      """#
+    func schema(_ more: String = "") -> String {
+      #"{"type": "object", "required": ["user"], "properties": {"user": \#(user.dropLast())\#(more)}}}"#
+    }
+    let declared = [
+      "var user: User", "struct User: Codable, Hashable, Sendable, CardConvertible", "var firstName: String",
+      "var age: CardField<Int> = .missing", "var joined: CardField<CardDate> = .missing", "var tags: [String]",
+      "var kind: CardField<Kind> = .missing", "var home: CardField<Home> = .missing",
+      "var orders: CardField<[Order]> = .missing", "var boss: CardValue = .missing", "var more: CardValue = .missing",
+      #"case firstName = "first_name""#, #".init("first_name", firstName.cardValue)"#, #".init("boss", boss)"#,
+      "struct Home: Codable, Hashable, Sendable, CardConvertible",
+      "struct Order: Codable, Hashable, Sendable, CardConvertible",
+    ]
+    let date = #""b": "${formatDateTime(user.joined, 'd')}""#
+    // What functions take as a whole is known when the template is compiled.
+    for (whole, open) in [(#""${user}""#, []), (#""${string(user)}""#, ["CardData.User"])] as [(String, Set<String>)] {
+      let template = "{\"a\": \(whole), \(date)}"
+      let source = try Self.source(template, schema: schema(), open: open)
+      for wanted in declared { #expect(source.contains(wanted), "\(wanted) for \(whole) in\n\(source)") }
+      let support = GeneratedViews.support(["CardDate", "CardEnumeration", "CardField", "CardValue"])
+      #expect(try SwiftTools.errors(in: [.init(name: "Data", text: source), support]) == [])
+      // A schema that leaves open what there is says too little.
+      let other = try Self.source(template, schema: schema(#", "additionalProperties": true"#), open: open)
+      #expect(other.contains("var user: CardValue"), "\(other)")
+    }
+    #expect(try Self.source(#"{"a": "${user.first_name}"}"#, schema: schema()).contains("var age") == false)
+    let rows = #"{"type": "array", "items": \#(user)}"#
+    let lists = try Self.source(
+      #"{"a": "${rows}"}"#,
+      schema: #"{"type": "object", "required": ["rows"], "properties": {"user": {}, "rows": \#(rows)}}"#)
+    #expect(
+      lists.contains("var rows: [Row]") && lists.contains("struct Row: Codable, Hashable, Sendable, CardConvertible"))
+  }
+
+  @Test("objects as a whole leave out what is missing")
+  func members() {
+    let value = CardValue.members([
+      .init("a", .missing), .init("b", .null), .init("c", CardField<String>.missing.cardValue),
+    ])
+    #expect(value == .object([.init("b", .null)]))
+  }
+
+  @Test("texts of an enumeration have names that say them, of which none is like a word or another number")
+  func caseNames() throws {
+    let texts = [
+      "IN_PROGRESS", "HTTPError", "URL", "default", "self", "init", "some", "none", "", "2xl", "3D", "1", "_1", "-1",
+      "+1",
+      "#1", "-", "A", "a",
+    ]
+    let list = texts.map { "\"\($0)\"" }.joined(separator: ",")
+    let source = try Self.source(
+      #"{"a": "${kind}"}"#,
+      schema: #"{"type": "object", "required": ["kind"], "properties": {"kind": {"enum": [\#(list)]}}}"#)
+    let cases = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("case ") && !$0.hasSuffix(":") && !$0.contains("unknown") }.map { $0.dropFirst(5) }
+    #expect(
+      cases == [
+        "inProgress", "httpError", "url", "`default`", "selfValue", "initValue", "someValue", "noneValue", "empty",
+        "_2xl",
+        "_3D", "_1", "_1_2", "minus1", "plus1", "_1_3", "value", "a", "a2",
+      ])
   }
 
   @Test("what `$data` alone reads is a list of what its elements read")

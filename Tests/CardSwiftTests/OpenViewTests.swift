@@ -159,6 +159,27 @@ struct OpenViewTests {
     #expect(try Self.errors(view + app) == [])
   }
 
+  @Test("write dates with words in them in the language of the card")
+  func languages() throws {
+    func view(_ more: String) throws -> String {
+      let text = #"{"type":"TextBlock","text":"{{DATE(${due},LONG)}} {{TIME(${due})}} {{DATE(${due})}}"}"#
+      let other = #"{"type":"Container","lang":"fr","items":[\#(text)]}"#
+      return try Self.view("\(text),\(other)", actions: "[]" + more).replacing(/\s+/, with: " ")
+    }
+    let due = #"CardFunctions.text(data.due, or: "${due}")"#
+    let plain = try view("")
+    #expect(plain.contains("CardMoment.long.text(\(due)))") && plain.contains(#"in: "fr""#), "\(plain)")
+    let german = try view(#","lang":"de""#)
+    for form in ["long", "time"] {
+      for language in ["de", "fr"] {
+        let wanted = #"CardMoment.\#(form).text(\#(due), in: "\#(language)")"#
+        #expect(german.contains(wanted), "\(wanted) in \(german)")
+      }
+    }
+    // Dates in numbers are those of the user.
+    #expect(german.ranges(of: "CardMoment.compact.text(\(due))").count == 2)
+  }
+
   @Test("write dates as the user reads them, and texts that only look like dates as they are")
   func moments() throws {
     let view = try Self.view(

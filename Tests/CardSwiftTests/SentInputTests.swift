@@ -53,6 +53,26 @@ struct SentInputTests {
     #expect(view.contains(#"form.submission(of: sentInputs1, ["c"])"#))
   }
 
+  @Test("stand beside data that keep all digits of their integers")
+  func digits() throws {
+    let data = #"{"a": 9007199254740993, "b": [-9223372036854775808, 9007199254740991], "c": 1e20, "d": 0.5}"#
+    let view = try Self.view("", #"{"type": "Action.Submit", "title": "Send", "data": \#(data)}"#)
+    #expect(view.contains(#".init("a", .exact(9_007_199_254_740_993))"#), "\(view)")
+    #expect(view.contains("[.exact(-9_223_372_036_854_775_808), .number(9007199254740991"))
+    #expect(view.contains(#".init("c", .number(1e+20))"#) && view.contains(#".init("d", .number(0.5))"#))
+    let value = CardValue.object([.init("a", .exact(9_007_199_254_740_993)), .init("b", .exact(.min))])
+    let text = #"{"a":9007199254740993,"b":-9223372036854775808}"#
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == text)
+    var writer = CardWriter()
+    writer.value(value)
+    var bytes: [UInt8] = []
+    writer.finish(into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+    #expect(value["a"].printed == "9007199254740993")
+  }
+
   @Test("of a card in something that repeats are those of the card in its copy")
   func copies() throws {
     let buttons = #"{"type": "ActionSet", "actions": [\#(Self.card(Self.input("note_${id}")))]}"#

@@ -71,11 +71,13 @@ struct SupportCodeTests {
 
   private static func collect(_ piece: SupportPiece, into names: inout Set<String>) {
     switch piece.need {
-    case .named(let name), .mentioned(let name): names.insert(name)
+    case .named(let name), .mentioned(let name), .called(let name): names.insert(name)
     case .labelled(let labels): names.formUnion(labels)
     case .always, .extending, .conforming: break
     }
     names.formUnion(piece.requirements)
+    // Lines that are there with a word.
+    names.formUnion(piece.conditions.map { String($0.word) })
     // What is made with an initializer of an extension has the name of the type.
     names.formUnion(piece.containerName?.split(separator: ".").map(String.init) ?? [])
     for member in piece.members { collect(member, into: &names) }
@@ -140,6 +142,13 @@ struct SupportCodeTests {
     for name in TestEffort.sample(try Self.sources().keys.sorted(), every: 5) {
       let file = GeneratedViews.support([name])
       #expect(try SwiftTools.errors(in: [file]) == [], "\(name)")
+    }
+  }
+
+  @Test("is of one kind in each file, so that nothing stands between conditions, which are always there")
+  func kinds() {
+    for (name, source) in SupportSources.files {
+      #expect(!source.contains("#if canImport(SwiftUI)"), "\(name)")
     }
   }
 

@@ -229,6 +229,88 @@ struct SupportCuttingTests {
     #expect(good.contains("var colors") && good.contains("struct Role") && good.contains("subscript(role: Role)"))
   }
 
+  /// What a view of a card brings along, which type-checks.
+  private static func support(_ body: String, _ actions: String = "") throws -> String {
+    let card = #"{"type": "AdaptiveCard", "version": "1.6", "body": [\#(body)], "actions": [\#(actions)]}"#
+    let source = alone(try #require(views([card]).views.first))
+    #expect(try SwiftTools.errors(in: [source]) == [], "\(body)")
+    #expect(!source.text.contains("// with"), "\(body)")
+    return source.text
+  }
+
+  @Test("has no lines for what no element of the view does")
+  func conditions() throws {
+    func carousel(_ more: String) throws -> String {
+      let pages = Array(
+        repeating: #"{"type": "CarouselPage", "items": [{"type": "TextBlock", "text": "A"}]}"#, count: 2)
+      return try Self.support(#"{"type": "Carousel"\#(more), "pages": [\#(pages.joined(separator: ","))]}"#)
+    }
+    let still = try carousel("")
+    for name in ["interval", "loops", "turn()", "reducesMotion", "watched"] {
+      #expect(!still.contains(name), "\(name)")
+    }
+    let turning = try carousel(#", "timer": 5000"#)
+    #expect(turning.contains("await turn()") && turning.contains("reducesMotion") && !turning.contains("loops"))
+    #expect(try carousel(#", "timer": 5000, "loop": false"#).contains("if page + 1 >= pageCount, !loops { return }"))
+    // Nothing waits for values that nobody sends.
+    let link = try Self.support("", #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#)
+    #expect(!link.contains("sending") && link.contains("func callAsFunction(_ action: CardAction) {"))
+    let form = try Self.support(
+      #"{"type": "Input.Text", "id": "a", "label": "A"}"#, #"{"type": "Action.Submit", "title": "B"}"#)
+    #expect(form.contains(".disabled(progress.sending > 0)") && form.contains("progress.sending += 1"))
+    #expect(!form.contains("func callAsFunction(_ action: CardAction) {"))
+  }
+
+  @Test("leaves out what lines say that they are there with, and what is between the braces behind them")
+  func lines() throws {
+    let source = """
+      func a() {
+        if b {  // with c
+          d()
+        }
+        e()  // with f
+        g()
+      }
+      """
+    let piece = try #require(SupportPiece.pieces(of: source).first)
+    func text(_ words: Set<Substring>) -> [String] {
+      piece.lines(with: words).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(text([]) == ["func a() {", "g()", "}"])
+    #expect(text(["c"]) == ["func a() {", "if b {", "d()", "}", "g()", "}"])
+    #expect(text(["c", "f"]) == ["func a() {", "if b {", "d()", "}", "e()", "g()", "}"])
+  }
+
+  @Test("has what makes URLs of texts and reads Markdown only for texts of which it is not known before")
+  func known() throws {
+    func picture(_ address: String) throws -> String {
+      try Self.support(#"{"type": "Image", "url": "\#(address)", "altText": "A"}"#)
+    }
+    let known = try picture("https://example.com/a.png")
+    #expect(known.contains("URL(string: url)") && !known.contains("cardAddress"))
+    for address in ["https://example.com/a b.png", "https://example.com/${name}.png"] {
+      let text = try picture(address)
+      #expect(text.contains("URL(cardAddress: url)") && text.contains("escapedCardAddress"), "\(address)")
+    }
+    func text(_ text: String) throws -> String {
+      try Self.support(#"{"type": "TextBlock", "wrap": true, "text": "\#(text)"}"#)
+    }
+    let written = try text("**a** and _b_")
+    #expect(written.contains("init(markdown source: String)") && !written.contains("CardMarkdownSource"))
+    for unread in ["- **a**", "**a** `b`", "**${a}**"] {
+      #expect(try text(unread).contains("CardMarkdownSource.inline(source)"), "\(unread)")
+    }
+  }
+
+  @Test("reads and writes no kinds of values that the view does not have")
+  func codedValues() throws {
+    let own = try Self.support(#"{"type": "Own", "a": 1, "fallback": {"type": "TextBlock", "text": "A"}}"#)
+    #expect(own.contains("struct CardElement") && !own.contains("CardField"), "\(own)")
+    let submit = try Self.support("", #"{"type": "Action.Submit", "title": "B", "data": {"c": 1}}"#)
+    #expect(
+      submit.contains("case boolean(Bool)") && !submit.contains("case binary") && !submit.contains("case missing"))
+  }
+
   @Test("has what makes and reads values only for apps that get or give some")
   func values() throws {
     func support(_ data: String) throws -> String {

@@ -32,6 +32,11 @@ enum HostedElements {
     }
   }
 
+  /// Whether the page of an element reads a property: no more than the type has.
+  @Sendable static func reads(_ name: String, _ element: Element) -> Bool {
+    element.extras.first { $0.name == name }?.isKnown ?? true
+  }
+
   private static func hasHoles(_ node: Node) -> Bool {
     if let text = node.string { return text.containsUTF8("${") }
     return node.elements.contains { hasHoles($0) }

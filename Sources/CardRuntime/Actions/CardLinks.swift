@@ -2,7 +2,9 @@
   public import SwiftUI
 
   /// Opens links: the handler around a view does, or without one the system.
-  public struct CardLinkOpener {
+  public struct CardLinkOpener: EnvironmentKey {
+    /// The schemes of links that are opened where nothing else is said.
+    public static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
     fileprivate let perform: CardActionPerformer
     fileprivate let schemes: Set<String>
     fileprivate let openURL: OpenURLAction
@@ -10,20 +12,17 @@
     /// Opens a link if its scheme is allowed.
     @MainActor
     public func callAsFunction(_ address: String) {
-      guard let url = URL(string: address), schemes.contains(url.scheme?.lowercased() ?? "") else { return }
-      if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
+      if let url = URL(cardAddress: address), schemes.contains(url.scheme?.lowercased() ?? "") {
+        if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
+      }
     }
-  }
-
-  private struct CardSchemesKey: EnvironmentKey {
-    static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
   }
 
   extension EnvironmentValues {
     /// The schemes of links that are opened.
     fileprivate var cardSchemes: Set<String> {
-      get { self[CardSchemesKey.self] }
-      set { self[CardSchemesKey.self] = newValue }
+      get { self[CardLinkOpener.self] }
+      set { self[CardLinkOpener.self] = newValue }
     }
 
     /// Opens the links of a view.

@@ -18,7 +18,7 @@ public struct CardColumnFrames {
     var x = 0.0
     for (item, width) in zip(flow.items, widths) {
       x += item.lead
-      if let line = item.line {
+      if let line = item.line {  // with CardLine
         let extent = CardSize(width: line.thickness, height: height)
         frames[line.index] = CardFrame(x: x - (item.lead + line.thickness) / 2, size: extent)
       }

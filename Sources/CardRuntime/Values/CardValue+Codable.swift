@@ -50,6 +50,9 @@ extension CardValue: Codable {
     case .number(let number):
       var value = encoder.singleValueContainer()
       try value.encode(number)
+    case .exact(let integer):
+      var value = encoder.singleValueContainer()
+      try value.encode(integer)
     case .string(let text):
       var value = encoder.singleValueContainer()
       try value.encode(text)

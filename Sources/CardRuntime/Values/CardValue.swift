@@ -14,6 +14,8 @@ public enum CardValue: Sendable, Hashable {
   case number(Double)
   /// An exact integer that no double need hold: ticks. It is written as text.
   case integer(Int)
+  /// An integer with more digits than a double keeps, as an action may send it. It is written as a number.
+  case exact(Int)
   /// A text.
   case string(String)
   /// An array.
@@ -99,6 +101,9 @@ extension CardValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expr
 }
 
 extension CardValue {
+  /// An object of these members, but for those without a value.
+  public static func members(_ members: [Member]) -> CardValue { .object(members.filter { !$0.value.isMissing }) }
+
   /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
   @inlinable public var isTrue: Bool {
     switch self {
@@ -169,7 +174,7 @@ extension CardValue {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.javaScript(value)
     case .string(let text): text
-    case .integer(let value): String(value)
+    case .integer(let value), .exact(let value): String(value)
     case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
     case .object: "[object Object]"
     case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
@@ -191,7 +196,7 @@ extension CardValue {
     case .missing: "nothing"
     case .null: "null"
     case .boolean: "a boolean"
-    case .number: "a number"
+    case .number, .exact: "a number"
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"

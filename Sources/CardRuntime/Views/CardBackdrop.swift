@@ -14,7 +14,7 @@
 
     /// The picture, and while there is none nothing.
     public var body: some View {
-      CardRemoteImage(url: URL(string: url)) { phase in
+      CardRemoteImage(url: URL(cardAddress: url)) { phase in
         if let image = phase.image {
           if repeats { image.resizable(resizingMode: .tile) } else { image.resizable().scaledToFill() }
         } else {

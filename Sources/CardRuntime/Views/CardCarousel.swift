@@ -4,30 +4,30 @@
   /// Pages that are shown one at a time, each with a tag that is its number.
   public struct CardCarousel<Content: View>: View {
     private let pageCount: Int
-    private let interval: Double?
-    private let loops: Bool
+    private let interval: Double?  // with interval
+    private let loops: Bool  // with loops
     private let height: CGFloat
     private let content: Content
     @State private var page: Int
     /// What is behind the pages and may show another one.
     var watched: ((Binding<Int>) -> AnyView)?
-    @Environment(\.accessibilityReduceMotion)
-    private var reducesMotion
+    @Environment(\.accessibilityReduceMotion)  // with interval
+    private var reducesMotion  // with interval
 
     /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds. They are 240 points
     /// high where nothing says otherwise, for pages that are turned have no height of their own.
     public init(
       pageCount: Int,
       initialPage: Int = 0,
-      interval: Double? = nil,
-      loops: Bool = true,
+      interval: Double? = nil,  // with interval
+      loops: Bool = true,  // with loops
       height: CGFloat? = nil,
       minHeight: CGFloat? = nil,
       @ViewBuilder content: () -> Content
     ) {
       self.pageCount = pageCount
-      self.interval = interval
-      self.loops = loops
+      self.interval = interval  // with interval
+      self.loops = loops  // with loops
       self.height = height ?? max(minHeight ?? 0, 240)
       self.content = content()
       _page = State(initialValue: initialPage)
@@ -36,8 +36,8 @@
     /// The pages with the platform's way to turn them.
     public var body: some View {
       pages.frame(height: height)
-        .background { if let watched { watched($page) } }
-        .task(id: reducesMotion) { await turn() }
+        .background { if let watched { watched($page) } }  // with watched
+        .task(id: reducesMotion) { await turn() }  // with interval
     }
 
     private var pages: some View {
@@ -52,7 +52,7 @@
       guard let interval, interval > 0, pageCount > 1, !reducesMotion else { return }
       while !Task.isCancelled {
         try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))
-        if page + 1 >= pageCount, !loops { return }
+        if page + 1 >= pageCount, !loops { return }  // with loops
         withAnimation { page = (page + 1) % pageCount }
       }
     }

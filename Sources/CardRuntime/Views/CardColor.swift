@@ -10,19 +10,16 @@
 
     /// A colour that is another one where the interface is dark, both as `0xRRGGBB`.
     public init(light: UInt32, dark: UInt32, opacity: Double = 1) {
-      let (bright, dim) = (Color(rgb: light, opacity: opacity), Color(rgb: dark, opacity: opacity))
-      #if os(watchOS)
-        self = dim
-      #elseif canImport(UIKit)
-        self.init(uiColor: UIColor { UIColor($0.userInterfaceStyle == .dark ? dim : bright) })
+      @Sendable func hue(_ isDim: Bool) -> Self { Self(rgb: isDim ? dark : light, opacity: opacity) }
+      #if canImport(UIKit) && !os(watchOS)
+        self.init(uiColor: UIColor { UIColor(hue($0.userInterfaceStyle == .dark)) })
       #elseif canImport(AppKit)
         self.init(
           nsColor: NSColor(name: nil) {
-            NSColor($0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dim : bright)
+            NSColor(hue($0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua))
           })
       #else
-        self = bright
-        _ = dim
+        self = hue(true)
       #endif
     }
 

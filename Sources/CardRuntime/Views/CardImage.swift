@@ -8,7 +8,7 @@
     var width: CGFloat? = nil
     var height: CGFloat? = nil
     var fills: Bool = false
-    var fit: @MainActor (Image) -> AnyView = CardImage.contain
+    var fit: @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
 
     /// The picture at an address, so wide and so high; with one of them, the other follows from it.
     /// With `fills`, it is as wide as there is room. `fit` is what becomes of a picture whose
@@ -18,7 +18,7 @@
       width: CGFloat? = nil,
       height: CGFloat? = nil,
       fills: Bool = false,
-      fit: @escaping @MainActor (Image) -> AnyView = CardImage.contain
+      fit: @escaping @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
     ) {
       self.url = url
       self.width = width
@@ -30,7 +30,7 @@
     /// The picture, and while it is loaded room for it.
     public var body: some View {
       CardPicture(width: width, height: height, fills: fills) {
-        CardRemoteImage(url: URL(string: url)) { phase in
+        CardRemoteImage(url: URL(cardAddress: url)) { phase in
           if let image = phase.image {
             fit(image).accessibilityIgnoresInvertColors()
           } else if phase.error != nil {

@@ -6,9 +6,8 @@
     public init(markdown source: String) {
       let text = CardMarkdownSource.inline(source)
       #if canImport(Darwin)
-        let options = AttributedString.MarkdownParsingOptions(
-          interpretedSyntax: .inlineOnlyPreservingWhitespace)
-        let styled = try? AttributedString(markdown: text, options: options)
+        let styled = try? AttributedString(
+          markdown: text, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
         self.init(styled ?? AttributedString(text))
       #else
         self.init(AttributedString(text))

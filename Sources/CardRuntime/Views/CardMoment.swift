@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// How a text writes a date or a time of day, in the language, the region and the time zone of the user.
+  /// How a text writes a date or a time of day, in the time zone of the user, and in the language and the region of the user
+  /// unless the card says which.
   public enum CardMoment: Sendable {
     /// The date in numbers.
     case compact
@@ -12,8 +13,8 @@
     /// The hour and the minute.
     case time
 
-    /// The text of a moment such as `2026-01-31T12:00:00Z`; what names none stays as it is.
-    public func text(_ moment: String) -> String {
+    /// The text of a moment such as `2026-01-31T12:00:00Z`, in a language such as `de`; what names none stays as it is.
+    public func text(_ moment: String, in language: String? = nil) -> String {
       guard let date = ISO8601DateFormatter().date(from: moment) else { return moment }
       let style: Date.FormatStyle =
         switch self {
@@ -22,7 +23,8 @@
         case .long: .dateTime.weekday(.wide).year().month(.wide).day()
         case .time: .dateTime.hour().minute()
         }
-      return date.formatted(style)
+      guard let language else { return date.formatted(style) }
+      return date.formatted(style.locale(Locale(identifier: language)))
     }
   }
 #endif

@@ -32,13 +32,13 @@
     }
   }
 
-  private struct CardImageLoaderKey: EnvironmentKey { static var defaultValue: CardImageLoader? { nil } }
+  private struct CardLoaderKey: EnvironmentKey { static var defaultValue: CardImageLoader? { nil } }
 
   extension EnvironmentValues {
     /// What finds the pictures of cards; the system where there is nothing.
     public var cardImageLoader: CardImageLoader? {
-      get { self[CardImageLoaderKey.self] }
-      set { self[CardImageLoaderKey.self] = newValue }
+      get { self[CardLoaderKey.self] }
+      set { self[CardLoaderKey.self] = newValue }
     }
   }
 

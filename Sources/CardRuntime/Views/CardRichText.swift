@@ -10,14 +10,14 @@
     /// A text that leads somewhere when it is tapped.
     public init(_ text: String, link address: String) {
       var link = AttributedString(text)
-      link.link = URL(string: address)
+      link.link = URL(cardAddress: address)
       self.init(link)
     }
 
     /// A text that leads somewhere when it is tapped, with a colour behind it.
     public init(_ text: String, link address: String, highlight color: Color) {
       var link = AttributedString(text)
-      link.link = URL(string: address)
+      link.link = URL(cardAddress: address)
       #if canImport(UIKit) || canImport(AppKit)
         link[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] = color
       #endif

@@ -10,20 +10,17 @@
       /// The colour that the code was generated with.
       public let color: Color
 
+      /// A name with the colour that it has.
+      public init(_ name: String, _ color: Color) { (self.name, self.color) = (name, color) }
+
       /// A name with the colours that it has in bright and in dark interfaces.
       public init(_ name: String, light: UInt32, dark: UInt32, opacity: Double = 1) {
-        self.name = name
-        color = Color(light: light, dark: dark, opacity: opacity)
+        self.init(name, Color(light: light, dark: dark, opacity: opacity))
       }
     }
 
     /// Other colours, by the names of the roles, and other fonts.
-    public init(
-      _ colors: [String: Color],
-      fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
-    ) {
-      self.init(colors: colors, fonts: fonts)
-    }
+    public init(_ colors: [String: Color], fonts: Fonts? = nil) { self.init(colors: colors, fonts: fonts) }
 
     /// The colour of a role.
     public subscript(role: Role) -> Color { colors[role.name] ?? role.color }

@@ -13,12 +13,14 @@
     public var colors: [String: Color] = [:]
     /// The fonts of texts, by the style and the design that the code has for them; none for those of
     /// the platform.
-    public var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
+    public var fonts: Fonts?
+    /// Finds fonts by a style and a design.
+    public typealias Fonts = @Sendable (Font.TextStyle, Font.Design) -> Font?
 
     /// Other colours, by the names of the roles, and other fonts.
     public init(
       colors: [String: Color] = [:],
-      fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+      fonts: Fonts? = nil
     ) {
       self.colors = colors
       self.fonts = fonts
@@ -41,9 +43,8 @@
   extension View {
     /// Has the cards in this view in other colours and fonts.
     public func cardTheme(_ theme: CardTheme) -> some View {
-      environment(\.cardTheme, theme).transformEnvironment(\.font) { font in
-        font = theme.fonts?(.body, .default) ?? font
-      }
+      environment(\.cardTheme, theme)
+        .transformEnvironment(\.font) { $0 = theme.fonts?(.body, .default) ?? $0 }
     }
   }
 #endif

@@ -163,6 +163,19 @@ package struct BindingCompiler {
     return .call(function, [hole, SwiftArgument(nil, shown.closure)])
   }
 
+  /// A `Bool`: whether a text that is nothing but a value shows anything; none where the value is always there.
+  package mutating func showsSomething(
+    _ template: TemplateString, in scope: BindingScope, at span: SourceSpan?
+  ) -> SwiftExpression? {
+    guard let expression = template.singleHole else { return nil }
+    // What functions make of values is text, or their business.
+    if case .call = expression.syntax { return nil }
+    self.span = span
+    let value = compile(expression, scope, substitutes: true)
+    guard case .field = value.type, !value.canThrow else { return nil }
+    return .member(Self.grouped(value.source), "isShown")
+  }
+
   /// A `Bool`; `usual` where the value is none.
   package mutating func flag(
     _ template: TemplateString, or usual: Bool, in scope: BindingScope, at span: SourceSpan?

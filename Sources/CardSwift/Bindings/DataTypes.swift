@@ -16,6 +16,8 @@ package struct DataTypes: Sendable, Hashable {
     package var documentation: String?
     /// Whether it stands in lists in whose place data may have one object.
     package var isListItem = false
+    /// Whether it has everything that the data have, so that it can be handed on as a whole.
+    package var isWhole = false
 
     /// The name inside of the structure around it.
     var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
@@ -128,11 +130,25 @@ package struct DataTypes: Sendable, Hashable {
       keys.modifiers = ["private"]
       members.append(.type(keys))
     }
+    if structure.isWhole { members.append(wholeValue(of: structure)) }
     members += structure.structures.map { .type(declaration($0, documentation: nil)) }
-    let item = structure.isListItem ? ["CardListItem"] : []
+    let item = (structure.isListItem ? ["CardListItem"] : []) + (structure.isWhole ? ["CardConvertible"] : [])
     return SwiftTypeDeclaration(
       "struct", structure.ownName, inherits: ["Codable", "Hashable", "Sendable"] + item,
       documentation: structure.documentation ?? documentation, members)
+  }
+
+  /// The property that gives a structure as a value of any kind, for what hands it on as a whole.
+  private static func wholeValue(of structure: Structure) -> SwiftDeclaration {
+    let members = structure.fields.map { field -> SwiftExpression in
+      let name = SwiftExpression.verbatim(SwiftNames.escaped(field.name))
+      let value = field.type == .value ? name : .member(name, "cardValue")
+      return .call(".init", [SwiftArgument(nil, .text(field.key)), SwiftArgument(nil, value)])
+    }
+    return .property(
+      SwiftProperty(
+        "cardValue", type: "CardValue", documentation: "The object as a whole; what is missing is left out.",
+        body: [.expression(.call("CardValue.members", [SwiftArgument(nil, .array(members))]))]))
   }
 
   /// An enumeration with a case for texts that the schema does not list, so that a value that a server learns later is
@@ -188,20 +204,24 @@ private struct DataTypeInference {
     var names = DataTypeInference.reserved
   }
 
-  /// The type of a value, whose structure is called `name` and stands in the structure `outer`.
+  /// The type of a value, whose structure is called `name` and stands in the structure `outer`. In one that has everything
+  /// that the data have, so have those in it.
   func type(
-    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings
+    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings, inWhole: Bool = false
   ) -> DataType {
-    let plain = plainType(of: shape, name: name, in: outer, &siblings)
+    let plain = plainType(of: shape, name: name, in: outer, &siblings, inWhole: inWhole)
     if case .value = plain { return .value }
     return shape.types.contains(.null) ? .field(plain) : plain
   }
 
   private func plainType(
-    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings
+    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings, inWhole: Bool
   ) -> DataType {
     // What is written as a whole, with properties that the template never names, must be kept as a whole.
-    let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
+    let isWhole = !inWhole && shape.uses.contains { $0.role == .value || $0.role == .text }
+    if isWhole, !shape.types.isDisjoint(with: [.array, .object]), let whole = shape.whole {
+      return plainType(of: whole, name: name, in: outer, &siblings, inWhole: true)
+    }
     switch shape.types == .any ? shape.types : shape.types.subtracting(.null) {
     case .string:
       guard !shape.isTime, let outer, !shape.details.texts.isEmpty else { return shape.isTime ? .date : .string }
@@ -211,7 +231,7 @@ private struct DataTypeInference {
     case .array:
       guard let element = shape.element else { return .array(.value) }
       if isWhole, !element.isScalar { return .value }
-      return .array(type(of: element, name: Self.singular(name), in: outer, &siblings))
+      return .array(type(of: element, name: Self.singular(name), in: outer, &siblings, inWhole: inWhole))
     case [.array, .object]:
       // Nothing but `$data` reads it: a list, as nearly always, in whose place there may be one object.
       guard let element = shape.element, !element.fields.isEmpty, !isWhole, outer != nil,
@@ -221,7 +241,8 @@ private struct DataTypeInference {
         siblings.structures[place].isListItem = true
       }
       return .array(.structure(item))
-    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, name, in: outer, &siblings)
+    case .object where !isWhole && !shape.fields.isEmpty:
+      return structure(shape, name, in: outer, &siblings, inWhole: inWhole)
     default: return .value
     }
   }
@@ -231,30 +252,42 @@ private struct DataTypeInference {
   ) -> DataType {
     let name = outer + "." + SwiftNames.unique(SwiftNames.upperCamel(name), among: &siblings.names)
     // Cases are not called like what every enumeration has, nor like the absence of a value.
-    var names = UniqueNames([
+    var names = UniqueNames(reserved: [
       "cardValue", "encode", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "unknown",
     ])
     var result = DataTypes.Structure(name: name, fields: [], structures: [])
-    result.cases = texts.map { DataTypes.Case(name: names.take(SwiftNames.lowerCamel($0)), text: $0) }
+    result.cases = texts.map { DataTypes.Case(name: names.take(Self.caseName($0)), text: $0) }
     siblings.structures.append(result)
     return .enumeration(name)
   }
 
+  /// What the case of a text is called. Signs tell numbers apart that have no other letters.
+  private static func caseName(_ text: String) -> String {
+    if text.isEmpty { return "empty" }
+    let signs = ["-": "minus", "+": "plus"]
+    if let sign = text.first.flatMap({ signs[String($0)] }), text.dropFirst().first?.isNumber == true {
+      return SwiftNames.lowerCamel(sign + text.dropFirst())
+    }
+    return SwiftNames.lowerCamel(text)
+  }
+
   private func structure(
-    _ shape: DataShape, _ name: String, in outer: String?, _ siblings: inout Siblings
+    _ shape: DataShape, _ name: String, in outer: String?, _ siblings: inout Siblings, inWhole: Bool
   ) -> DataType {
     let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &siblings.names)
     let fullName = outer.map { "\($0).\(ownName)" } ?? ownName
-    if open.contains(fullName) {
+    if open.contains(fullName), !inWhole {
       siblings.names.remove(ownName)
-      return .value
+      return shape.whole.map { structure($0, name, in: outer, &siblings, inWhole: true) } ?? .value
     }
     var inner = Siblings()
     var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
     // A property and a structure in it must not be called alike, nor one like the keys, nor like what every type has.
-    var names = UniqueNames(["codingKeys", "encode", "hash", "hashValue", "init", "self"])
+    var names = UniqueNames(
+      reserved: Set(["codingKeys", "encode", "hash", "hashValue", "init", "self"]).union(inWhole ? ["cardValue"] : []))
+    result.isWhole = inWhole
     for field in shape.fields {
-      var type = type(of: field.shape, name: field.name, in: fullName, &inner)
+      var type = type(of: field.shape, name: field.name, in: fullName, &inner, inWhole: inWhole)
       switch type {
       case .field, .value: break
       default: if !field.isRequired { type = .field(type) }

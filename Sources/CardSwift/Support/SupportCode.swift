@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// What generated code needs when it runs, in parts that are taken over into it as far as it uses them.
 ///
 /// A part is a file of the modules `CardRuntime` and `CardKernel`, whose declarations become internal ones.
@@ -25,6 +27,24 @@ enum SupportCode {
   }
 
   private static let functions = "CardFunctions"
+
+  /// The part that makes URLs of texts that may be none, which systems before iOS 17 do not.
+  static let addresses = "CardAddress"
+  /// The part that reads Markdown of which nothing is known before.
+  static let markup = "CardMarkdownSource"
+
+  /// The sources of parts for code whose addresses are all known to be those of URLs, and for code whose Markdown is all
+  /// known to be such as platforms read.
+  static let forKnown: [(part: String, sources: [String: String])] = [
+    known(addresses, "URL(cardAddress:", "URL(string:"), known(markup, "CardMarkdownSource.inline(source)", "source"),
+  ]
+
+  private static func known(
+    _ part: String, _ call: String, _ simple: String
+  ) -> (part: String, sources: [String: String]) {
+    let users = SupportSources.files.filter { name, source in name != part && source.containsUTF8(call) }
+    return (part, users.mapValues { $0.replacing(call, with: simple) })
+  }
 
   /// The files of the template language that declare a function.
   private static func files(declaring name: String) -> [String] {

@@ -5,9 +5,10 @@ extension SupportCode {
   static func declarations(
     _ parts: Set<String>, for mentions: CodeMentions, isForApp: Bool
   ) -> (text: String, parts: [String]) {
+    let known = forKnown.filter { !parts.contains($0.part) }.map(\.sources)
     let files = closure(of: parts).compactMap { part in
-      SupportSources.files[part].map { source in
-        let pieces = SupportPiece.pieces(of: source)
+      (known.lazy.compactMap { $0[part] }.first ?? SupportSources.files[part]).map { source in
+        let pieces = SupportPiece.pieces(of: source, hasConditions: conditionalParts.contains(part))
         // Other modules have only the initializers that are written down.
         return (name: part, pieces: isForOthers(parts) ? pieces : pieces.map(\.withoutUsualInitializers))
       }
@@ -37,6 +38,9 @@ extension SupportCode {
     return (texts.joined(separator: "\n"), used)
   }
 
+  /// The parts of which some lines are there only with some words.
+  static let conditionalParts = Set(SupportSources.files.filter { SupportPiece.hasConditions($0.value) }.keys)
+
   /// What apps call of parts, though generated code does not; initializers with the name of their type.
   private static let offered: [String: [String]] = [
     "CardActionHandler": ["cardActionHandler"], "CardElement": ["cardElement", "CardConvertible"],
@@ -49,6 +53,8 @@ extension SupportCode {
   /// What apps call of the support code of all their views, and no view by itself has.
   private static let offeredToApps: [String: [String]] = [
     "CardTheme+HostConfig": ["hostConfig"],
+    // Views of an app may deliver actions as well.
+    "CardActionHandler": ["perform"],
     // A handler of an app has a case for each, whatever the templates of today do.
     "CardAction": [
       "openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "setVariable", "change",
@@ -61,6 +67,8 @@ private struct KeptPiece {
   let piece: SupportPiece
   var members: [KeptPiece]
   var isKept = false
+  /// The lines that are there with what is mentioned.
+  var lines: [Substring] = []
 
   init(_ piece: SupportPiece) {
     self.piece = piece
@@ -70,11 +78,11 @@ private struct KeptPiece {
   /// The text of those that are needed.
   static func text(of pieces: [KeptPiece], indentation: Int) -> String {
     var text = ""
-    for piece in pieces where piece.isKept {
+    for piece in pieces where piece.isKept && !piece.lines.isEmpty {
       if !text.isEmpty, piece.piece.isApart { text += "\n" }
       let inside = Self.text(of: piece.members, indentation: indentation + 2)
       // Code says what comments would: nobody edits it.
-      let lines = piece.piece.lines.filter { !$0.isComment }
+      let lines = piece.lines.filter { !$0.isComment }
       text += lines.joined(separator: "\n")
       if piece.piece.hasMembers {
         text += inside.isEmpty ? "}" : "\n" + inside + String(repeating: " ", count: indentation) + "}"
@@ -94,12 +102,14 @@ private struct SupportCutting {
   private var uses = UsedNames()
   /// Whether an app gets values from the code, or makes some for it.
   private let appHasValues: Bool
+  private let isForApp: Bool
   /// The types that are needed.
   private var needed: Set<String> = []
   var hasChanged = false
 
   init(types: SupportTypes, using mentions: CodeMentions, calls: [SupportCall], isForApp: Bool) {
     self.types = types
+    self.isForApp = isForApp
     appHasValues = isForApp && (mentions.words.contains("CardValue") || mentions.uses.contains(where: Self.makesValue))
     mentioned = mentions.words
     uses.add(mentions.uses, calls: calls, types)
@@ -116,14 +126,15 @@ private struct SupportCutting {
     let inside = kept.piece.containerName.map { around + $0.split(separator: ".").map(String.init) } ?? around
     if !kept.isKept, isAroundNeeded, isNeeded(kept, in: around) {
       kept.isKept = true
-      hasChanged = true
-      mentioned.formUnion(kept.piece.words)
-      uses.add(
-        NameUse.uses(in: kept.piece.lines[...], parameters: kept.piece.parameterNames), around: inside, types)
+      take(kept.piece.lines(with: mentioned), of: &kept, inside)
       if let name = kept.piece.typeName {
         needed.insert(name)
         if let conforming = types.conforming[name] { uses.add(requirements: kept.piece.requirements, of: conforming) }
       }
+    }
+    if kept.isKept, !kept.piece.conditions.isEmpty {
+      let lines = kept.piece.lines(with: mentioned)
+      if lines.count > kept.lines.count { take(lines, of: &kept, inside) }
     }
     var isOpen = kept.isKept
     // The members of an extension are what it is needed for.
@@ -132,10 +143,18 @@ private struct SupportCutting {
     for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true, in: inside) }
   }
 
+  /// Notes that lines of a declaration are needed, and with them what they use.
+  private mutating func take(_ lines: [Substring], of kept: inout KeptPiece, _ inside: [String]) {
+    kept.lines = lines
+    hasChanged = true
+    mentioned.formUnion(SupportPiece.words(of: lines[...]))
+    uses.add(NameUse.uses(in: lines[...], parameters: kept.piece.parameterNames), around: inside, types)
+  }
+
   /// Whether a use may be one of a case of `CardValue` that has something in it.
   private static func makesValue(_ use: NameUse) -> Bool {
     guard use.call != .none, use.base == .expected || use.base == .line else { return false }
-    return ["boolean", "number", "integer", "string", "array", "object", "binary"].contains(use.name)
+    return ["boolean", "number", "integer", "exact", "string", "array", "object", "binary"].contains(use.name)
   }
 
   /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where
@@ -146,6 +165,17 @@ private struct SupportCutting {
     ],
     "CardTheme": ["Role"],
   ]
+
+  /// Whether the types are there of which what reads or writes members of coded objects takes values: all that does has
+  /// the same names.
+  private func takesWhatIsThere(_ member: SupportMember, in type: String?) -> Bool {
+    guard type == "KeyedDecodingContainer" || type == "KeyedEncodingContainer" else { return true }
+    return (member.head.parameters ?? []).allSatisfy { parameter in
+      SupportPiece.words(of: [parameter.type]).allSatisfy {
+        !types.all.contains(String($0)) || needed.contains(String($0))
+      }
+    }
+  }
 
   /// Whether anything is made with what has no name in an extension of a type.
   private func usesNameless(of type: String) -> Bool {
@@ -159,7 +189,12 @@ private struct SupportCutting {
     case .always: return true
     case .mentioned(let word): return mentioned.contains(word[...])
     case .named(let name) where kept.piece.typeName != nil: return mentioned.contains(name[...])
-    case .named(let name): return uses.contain(kept.piece.member(name), of: around.last, types)
+    case .named(let name):
+      let member = kept.piece.member(name)
+      if isForApp, member.isCase, around.last == "CardValue" { return true }
+      return takesWhatIsThere(member, in: around.last) && uses.contain(member, of: around.last, types)
+    case .called(let name):
+      return uses.containCall(of: name[...], kept.piece.member(name))
     case .labelled(let labels):
       guard let type = around.last, labels.allSatisfy({ mentioned.contains($0[...]) }) else { return false }
       return uses.offered.contains("\(type).init") || uses.containCall(kept.piece.member("init"), of: type, types)

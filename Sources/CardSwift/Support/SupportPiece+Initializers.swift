@@ -9,7 +9,9 @@ extension SupportPiece {
       lines.last.map { SupportPiece.hasWord(in: [$0]) { $0 == "struct" } } == true
       && members.count(where: { $0.name == "init" }) == 1
     result.members = members.compactMap { member in
-      if isStructure, !properties.isEmpty, member.parametersAssigned == properties { return nil }
+      // What all properties have a value for is made without one.
+      if member.code == ["init() {}"] { return nil }
+      if isStructure, !properties.isEmpty, member.assigns(properties) { return nil }
       return member.withoutUsualInitializers
     }
     return result
@@ -18,7 +20,7 @@ extension SupportPiece {
   /// A stored property as it stands in the initializer that its structure has by itself: `name: Type = value`. What is
   /// observed is passed as it is, and what builds views builds them there too.
   private var storedProperty: String? {
-    guard var line = code.first, code.count == 1, !line.contains("{") else { return nil }
+    guard var line = code.first, code.count == 1, !line.contains("{") || line.contains(" = {") else { return nil }
     let isBuilder = line.hasPrefix(Self.builder)
     if isBuilder || line.hasPrefix("@ObservedObject ") { line = line.drop { $0 != " " }.dropFirst() }
     return Self.parameter(of: line).map { isBuilder ? Self.builder + $0 : $0 }
@@ -31,7 +33,15 @@ extension SupportPiece {
     // A constant has its value from the initializer, even if that may be nothing.
     if line.hasPrefix("let "), !line.contains(" = ") { return String(line.dropFirst(4)) }
     guard line.hasPrefix("var ") else { return nil }
-    return withValue(line.dropFirst(4))
+    let property = line.dropFirst(4)
+    // What may be nothing is so at first.
+    return property.hasSuffix("?") ? property + " = nil" : String(property)
+  }
+
+  /// Whether it is an initializer that takes these properties and does nothing else. One that has to be given more than
+  /// the one that its structure has by itself is left out as well.
+  private func assigns(_ properties: [String]) -> Bool {
+    parametersAssigned?.elementsEqual(properties) { $0 == $1 || $0 + " = nil" == $1 } == true
   }
 
   /// The parameters of an initializer that assigns each of them to the property of its name, and does nothing else.
@@ -56,7 +66,7 @@ extension SupportPiece {
     let assignments = code[(end + 1)..<(code.count - 1)]
     guard assignments.elementsEqual(names.map { "self.\($0) = \($0)" }, by: { $0 == $1 }) else { return nil }
     // What is stored escapes.
-    return parameters.map { Self.withValue($0).replacing("@escaping ", with: "") }
+    return parameters.map { String($0.replacing("@escaping ", with: "")) }
   }
 
   /// What stands between the commas of a list, but not those inside of types.
@@ -72,10 +82,5 @@ extension SupportPiece {
   /// The lines without comments and indentation.
   private var code: [Substring] {
     lines.filter { !$0.isComment }.map(\.unindented).filter { !$0.isEmpty }
-  }
-
-  /// What may be nothing is so at first.
-  private static func withValue(_ property: Substring) -> String {
-    property.hasSuffix("?") ? property + " = nil" : String(property)
   }
 }

@@ -8,6 +8,8 @@ struct SupportPiece {
     case mentioned(String)
     /// This name is used.
     case named(String)
+    /// A value of its type, which code has under this name, is called as a function.
+    case called(String)
     /// All these labels are mentioned: an initializer.
     case labelled([String])
     /// One of its members is needed, and so is the type of this name, if there is one: an extension.
@@ -18,6 +20,8 @@ struct SupportPiece {
 
   /// All lines, or those before the members.
   let lines: [Substring]
+  /// The lines that are there only where a word is mentioned.
+  let conditions: [(lines: Range<Int>, word: Substring)]
   let need: Need
   /// Whether there is an empty line before it.
   let isApart: Bool
@@ -66,9 +70,11 @@ struct SupportPiece {
 
   // MARK: Reading
 
-  /// The declarations in a part of the support code.
-  static func pieces(of source: String) -> [SupportPiece] {
-    pieces(lines(of: source)[...], indentation: 0, around: nil)
+  /// The declarations in a part of the support code, of which some lines may be there only with a word.
+  static func pieces(of source: String, hasConditions: Bool = true) -> [SupportPiece] {
+    let lines = lines(of: source)
+    let (plain, words) = hasConditions ? withoutConditions(lines) : (lines, [:])
+    return pieces(plain[...], words, indentation: 0, around: nil)
   }
 
   /// The lines of a source, whose ends are single bytes: Swift would look for whole characters.
@@ -111,7 +117,8 @@ struct SupportPiece {
   }
 
   private static func pieces(
-    _ lines: ArraySlice<Substring>, indentation: Int, around: (name: String, isConforming: Bool, conforms: Bool)?
+    _ lines: ArraySlice<Substring>, _ words: [Int: Substring], indentation: Int,
+    around: (name: String, isConforming: Bool, conforms: Bool)?
   ) -> [SupportPiece] {
     var pieces: [SupportPiece] = []
     var position = lines.startIndex
@@ -130,7 +137,7 @@ struct SupportPiece {
       var end = position
       while end > first + 1, lines[end - 1].isEmpty { end -= 1 }
       pieces.append(
-        piece(lines[start..<end], first: first, indentation: indentation, isApart: isApart, around: around))
+        piece(lines[start..<end], words, first: first, indentation: indentation, isApart: isApart, around: around))
     }
     return pieces
   }
@@ -170,7 +177,7 @@ struct SupportPiece {
   }
 
   private static func piece(
-    _ lines: ArraySlice<Substring>, first: Int, indentation: Int, isApart: Bool,
+    _ lines: ArraySlice<Substring>, _ words: [Int: Substring], first: Int, indentation: Int, isApart: Bool,
     around: (name: String, isConforming: Bool, conforms: Bool)?
   ) -> SupportPiece {
     let head = DeclarationHead(lines[first...])
@@ -180,9 +187,10 @@ struct SupportPiece {
       case "extension": head.conforms ? .conforming(head.name) : .extending(head.name)
       case "init" where head.labels.contains(where: { $0 == "from" || witnesses.contains($0) }): .always
       case "init": .labelled(head.labels)
-      case "case" where around.map { handed.contains($0.name) } == true: .named(head.name)
+      case "case" where around.map { handed[$0.name, default: []].contains(head.name) } == true: .named(head.name)
       case "case", "subscript", "deinit", "#if": .always
-      case "func" where head.name == "callAsFunction": .always
+      case "func" where head.name == "callAsFunction":
+        around.flatMap { called[$0.name] }.map { .called($0) } ?? .always
       case "func" where head.name.first?.isLetter != true && head.name.first != "_": .always
       case "let" where !head.isStatic && around != nil, "var" where !head.isStatic && around != nil && !head.isComputed:
         head.hasFirstValue ? .mentioned(head.name) : .always
@@ -194,21 +202,35 @@ struct SupportPiece {
       let open = lines.indices.first(where: { $0 >= first && lines[$0].utf8.last == UInt8(ascii: "{") }),
       let last = lines.last, last.unindented == "}", lines.endIndex - 1 > open
     else {
-      return SupportPiece(lines: Array(lines), need: need, isApart: isApart, head: head)
+      return SupportPiece(lines: lines, conditions(words, of: lines), need: need, isApart: isApart, head: head)
     }
-    var result = SupportPiece(lines: Array(lines[...open]), need: need, isApart: isApart, head: head)
+    let start = lines[...open]
+    var result = SupportPiece(lines: start, conditions(words, of: start), need: need, isApart: isApart, head: head)
     result.hasMembers = true
     result.members = pieces(
-      lines[(open + 1)..<(lines.endIndex - 1)], indentation: indentation + 2,
+      lines[(open + 1)..<(lines.endIndex - 1)], words, indentation: indentation + 2,
       around: (head.name, head.keyword == "extension" && head.conforms, head.conforms))
     return result
   }
 
-  /// Enumerations whose values are only made here and handed to apps, so that a case that nothing makes is none.
-  private static let handed: Set<String> = ["CardAction"]
+  /// Cases of enumerations whose values are only made here and handed to apps, so that one that nothing makes is none. Of
+  /// values, those of JSON are there.
+  private static let handed: [String: Set<String>] = [
+    "CardAction": [
+      "openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "setVariable", "change",
+    ],
+    "CardValue": ["missing", "integer", "exact", "binary"],
+  ]
 
-  private init(lines: [Substring], need: Need, isApart: Bool, head: DeclarationHead) {
-    (self.lines, self.need, self.isApart, self.head) = (lines, need, isApart, head)
+  /// What code calls the values of types that are called as functions in several ways.
+  private static let called = ["CardActionPerformer": "perform"]
+
+  private init(
+    lines: ArraySlice<Substring>, _ conditions: [(lines: Range<Int>, word: Substring)], need: Need, isApart: Bool,
+    head: DeclarationHead
+  ) {
+    (self.lines, self.conditions) = (Array(lines), conditions)
+    (self.need, self.isApart, self.head) = (need, isApart, head)
     isSubscript = head.keyword == "subscript" && lines.contains { $0.unindented.hasPrefix("subscript(") }
   }
 

@@ -110,6 +110,14 @@ struct UsedNames {
     } == true
   }
 
+  /// Whether a value that code has under a name is called as a function.
+  func containCall(of name: Substring, _ member: SupportMember) -> Bool {
+    if offered.contains(name) { return true }
+    return uses[name]?.contains { use in
+      use.base == .own && use.call != .none && DeclarationHead.Parameter.fit(member.head.parameters, use.call)
+    } == true
+  }
+
   /// Whether an initializer of a type is called.
   func containCall(_ member: SupportMember, of type: String, _ types: SupportTypes) -> Bool {
     // Another name may stand for the type; a parameter for types has no initializers but those of its protocols.

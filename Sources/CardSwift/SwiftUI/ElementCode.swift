@@ -54,7 +54,7 @@ struct ElementCode {
     let openSlots = OpenSlotCode(attributes: attributes, needs: needs, openTypes: presentation.openTypes)
     inputs = InputCode(
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
-      openSlots: openSlots, findings: findings, needs: needs)
+      openSlots: openSlots, styles: styles, colors: colors, findings: findings, needs: needs)
     // Layout
     let boxes = BoxCode(
       attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
@@ -101,6 +101,8 @@ struct ElementCode {
   /// The view of an element, without what depends on its place.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     let element = facts.withoutHidden(element)
+    var context = context
+    if let language = element.literal(.language), !language.isEmpty { context.language = language }
     var view = content(of: element, context, children)
     // Boxes see to their height themselves.
     switch element.kind {

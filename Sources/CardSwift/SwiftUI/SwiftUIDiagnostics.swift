@@ -15,9 +15,15 @@ public enum SwiftUIDiagnostics {
     explanation:
       "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
       + "popover belongs to the whole text, which has one.")
+  static let linkedMedia = LossKind(
+    "swiftui.linked-media", .approximated, "Audio or video is opened elsewhere and not played in the view.",
+    explanation:
+      "The poster is a button that opens the address of the media, in the system's player or as the app's handler of "
+      + "links has it. An app that plays media in place lists `Media` among the types that it shows itself (`--open Media`)."
+  )
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, RepeatedIdentity.position]
+  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, RepeatedIdentity.position]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -37,6 +43,13 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the parts of `\(hole)` are known only with data, so no more than \(kept) is shown",
       at: span, help: "write one part with `$data` in place of the binding")
+  }
+
+  /// Audio or video behind a button.
+  static func linkedMedia(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      SwiftUIDiagnostics.linkedMedia.diagnostic, "the view opens the media elsewhere, and does not play them", at: span,
+      help: "show them in the app with `--open Media`")
   }
 
   /// A part of which a view has only one.

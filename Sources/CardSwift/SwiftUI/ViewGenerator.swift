@@ -81,7 +81,9 @@ extension ViewGenerator: ChildViews {
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }
     view = collected.subviews.sharing(view, context.parameters)
     transform(&view, element)
-    let conditions = [slots.condition(of: slot), visibility(of: element, context.scope)].compactMap(\.self)
+    // A text that is `null` is not there, and neither is the distance to it.
+    let shows = state.changedName(of: element) == nil ? collected.attributes.showsText(element, context.scope) : nil
+    let conditions = [slots.condition(of: slot), visibility(of: element, context.scope), shows].compactMap(\.self)
     if !conditions.isEmpty {
       let branch = conditions.map { SwiftCondition.expression($0) }
       view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }

@@ -24,10 +24,15 @@ package enum SwiftNames {
     var result = name
     var number = 2
     while !taken.insert(result).inserted {
-      result = "\(name)\(number)"
+      result = numbered(name, number)
       number += 1
     }
     return result
+  }
+
+  /// The name with a number behind it, which is no part of a number in the name: the second `_1` is not called `_12`.
+  fileprivate static func numbered(_ name: String, _ number: Int) -> String {
+    name.last?.isNumber == true ? "\(name)_\(number)" : "\(name)\(number)"
   }
 
   /// The runs of letters and digits; words begin at capitals after small letters.
@@ -106,18 +111,24 @@ package enum SwiftNames {
 /// Names that are taken one after the other, each once.
 struct UniqueNames {
   private var taken: Set<String>
+  /// What nothing may be called, because it means something else.
+  private let reserved: Set<String>
   /// The least number that a name may need behind it.
   private var next: [String: Int] = [:]
 
-  /// Names of which some are taken.
-  init(_ taken: Set<String>) { self.taken = taken }
+  /// Names of which some are taken. Those that are reserved get a word behind them in place of a number.
+  init(_ taken: Set<String> = [], reserved: Set<String> = []) {
+    self.taken = taken.union(reserved)
+    self.reserved = reserved
+  }
 
   /// The name, with the least number behind it that makes it one that was not taken; it is from now on.
   mutating func take(_ name: String) -> String {
+    let name = reserved.contains(name) ? name + "Value" : name
     if taken.insert(name).inserted { return name }
     var number = next[name] ?? 2
-    while !taken.insert("\(name)\(number)").inserted { number += 1 }
+    while !taken.insert(SwiftNames.numbered(name, number)).inserted { number += 1 }
     next[name] = number + 1
-    return "\(name)\(number)"
+    return SwiftNames.numbered(name, number)
   }
 }

@@ -84,6 +84,11 @@ private enum Known {
     return rule.details
   }
 
+  /// What a schema asks of the values.
+  var rule: JSONSchema.Rule? {
+    if case .schema(let rule) = self { rule } else { nil }
+  }
+
   /// Whether no text is known that is not a time.
   var mayBeTimes: Bool {
     guard case .samples(let nodes) = self else { return true }
@@ -139,11 +144,11 @@ extension DataShape {
       element =
         element?.refined(by: inner)
         ?? (kinds == .any
-          ? nil : DataShape(types: kinds, fields: [], element: nil, uses: [], details: inner.details))
+          ? nil : DataShape(types: kinds, fields: [], element: nil, uses: [], details: inner.details, rule: inner.rule))
     }
     return DataShape(
       types: types, fields: refinedFields, element: element, uses: uses, mayBeTime: isTime && known.mayBeTimes,
-      details: known.details)
+      details: known.details, rule: known.rule)
   }
 
   fileprivate func inOrder(of known: Known) -> DataShape {
@@ -161,7 +166,7 @@ extension DataShape {
     }
     return DataShape(
       types: types, fields: ordered, element: element?.inOrder(of: known.elements), uses: uses, mayBeTime: isTime,
-      details: details)
+      details: details, rule: rule)
   }
 
   fileprivate func check(against rule: JSONSchema.Rule, path: String, diagnostics: inout Diagnostics) {

@@ -50,11 +50,15 @@ public struct DataShape: Sendable {
     init() {}
   }
 
+  /// What a schema asks of the value, if there is one.
+  let rule: JSONSchema.Rule?
+
   init(
     types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use], mayBeTime: Bool = true,
-    details: Details = Details()
+    details: Details = Details(), rule: JSONSchema.Rule? = nil
   ) {
     self.types = types
+    self.rule = rule
     self.details = details
     self.fields = fields
     elements = element.map { [$0] } ?? []

@@ -35,6 +35,9 @@ public struct LineMark: ChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {}
 }
+public struct PointMark: ChartContent {
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {}
+}
 public struct SectorMark: ChartContent {
   public init<V: Plottable>(
     angle: PlottableValue<V>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,

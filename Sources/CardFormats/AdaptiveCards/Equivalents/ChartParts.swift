@@ -8,8 +8,8 @@ package struct ChartParts {
   package struct Series {
     /// What the series is called.
     package var name: AttributeValue?
-    /// The colour of all its parts.
-    package var color: Color?
+    /// The colour of all its parts, by number or as a name that data give.
+    package var color: AttributeValue?
     /// The parts, each a fact.
     package var parts: [Slot]
   }
@@ -34,7 +34,7 @@ package struct ChartParts {
       return
     }
     guard let extra = chart.extras.first(where: { $0.name == list }) else { return }
-    series = [Series(parts: parts(extra.value, extra.mayHaveHoles, name, value))]
+    series = [Series(parts: parts(extra.value, extra.mayHaveHoles, name, value, haveColors: true))]
   }
 
   private mutating func readSeries(
@@ -44,17 +44,21 @@ package struct ChartParts {
     guard extra.value.kind == .array else { return (areKnown = false) }
     for node in extra.value.elements {
       guard node.kind == .object, node["$data"] == nil, node["$when"] == nil else { return (areKnown = false) }
-      let color = node["color"]?.string.flatMap { ChartColors.named($0) }
-      let parts = node[list].map { self.parts($0, extra.mayHaveHoles, point, value) } ?? []
+      let parts = node[list].map { self.parts($0, extra.mayHaveHoles, point, value, haveColors: list == "data") } ?? []
+      let color = color(node["color"], extra.mayHaveHoles)
       series.append(Series(name: text(node[name], extra.mayHaveHoles), color: color, parts: parts))
     }
   }
 
-  private mutating func parts(_ node: Node, _ mayHaveHoles: Bool, _ name: String, _ value: String) -> [Slot] {
+  /// The parts of a list. Those of a series have the colour of the series, except where each row is a series.
+  private mutating func parts(
+    _ node: Node, _ mayHaveHoles: Bool, _ name: String, _ value: String, haveColors: Bool
+  ) -> [Slot] {
     if let source = node.string, let template = TemplateString.parse(source), template.isSingleHole, mayHaveHoles {
       var part = Element(.fact, source: node)
       part[value: .title] = TemplateString.parse("${\(name)}").map { .template($0) }
       part[value: .value] = TemplateString.parse("${\(value)}").map { .template($0) }
+      if haveColors { part[value: .foregroundColor] = TemplateString.parse("${color}").map { .template($0) } }
       return [.one(part, scope: Scope(repeats: true, source: .template(template)))]
     }
     guard node.kind == .array else {
@@ -69,11 +73,7 @@ package struct ChartParts {
       var part = Element(.fact, source: item)
       part[value: .title] = text(item[name], mayHaveHoles)
       part[value: .value] = number(item[value], mayHaveHoles)
-      if let color = item["color"]?.string.flatMap({ ChartColors.named($0) }) {
-        part[.foregroundColor] = .literal(color)
-      } else if item["color"]?.string?.contains("${") == true {
-        areKnown = false
-      }
+      if haveColors { part[value: .foregroundColor] = color(item["color"], mayHaveHoles) }
       guard let data = item["$data"] else { return .one(part) }
       guard mayHaveHoles, let source = data.string, let template = TemplateString.parse(source), template.isSingleHole
       else {
@@ -82,6 +82,13 @@ package struct ChartParts {
       }
       return .one(part, scope: Scope(repeats: true, source: .template(template), origin: data))
     }
+  }
+
+  /// A colour by its name, or the name that data give; none for a name that charts do not have.
+  private func color(_ node: Node?, _ mayHaveHoles: Bool) -> AttributeValue? {
+    guard let name = node?.string else { return nil }
+    if mayHaveHoles, let template = TemplateString.parse(name), template.hasHoles { return .template(template) }
+    return ChartColors.named(name).map { .color($0) }
   }
 
   private func text(_ node: Node?, _ mayHaveHoles: Bool) -> AttributeValue? {

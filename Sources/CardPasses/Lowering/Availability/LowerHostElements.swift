@@ -128,6 +128,11 @@ private struct HostLowering {
         at: part)
     }
     for extra in found.omitted {
+      // What nobody knows is in no replacement.
+      guard extra.isKnown else {
+        context.recordLoss(of: extra, ofDocument: false)
+        continue
+      }
       context.record(
         LossKinds.hostElement,
         "`\(extra.name)` of \(context.name(of: element)) is kept as far as its replacement can say it", at: extra.value,

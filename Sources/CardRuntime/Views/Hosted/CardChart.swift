@@ -204,28 +204,32 @@
         let days = sorted(by: \.moment)
         if let numbers {
           Chart(numbers) { mark in
-            LineMark(
-              x: .value("Place", Double(mark.name) ?? 0), y: .value("Value", mark.value),
-              series: .value("Series", mark.series)
-            )
-            .foregroundStyle(mark.color)
+            line(through: mark, at: Double(mark.name) ?? 0)
           }
         } else if let days {
           Chart(days) { mark in
-            LineMark(
-              x: .value("Place", mark.moment ?? .distantPast), y: .value("Value", mark.value),
-              series: .value("Series", mark.series)
-            )
-            .foregroundStyle(mark.color)
+            line(through: mark, at: mark.moment ?? .distantPast)
           }
         } else {
           Chart(marks) { mark in
-            LineMark(
-              x: .value("Place", mark.name), y: .value("Value", mark.value),
-              series: .value("Series", mark.series)
-            )
-            .foregroundStyle(mark.color)
+            line(through: mark, at: mark.name)
           }
+        }
+      }
+
+      /// A part of a line, or a dot where the mark is alone in its series: a line through one point is none.
+      @ChartContentBuilder private func line(
+        through mark: CardChartMark, at place: some Plottable
+      ) -> some ChartContent {
+        if marks.contains(where: { $0.series == mark.series && $0.id != mark.id }) {
+          LineMark(
+            x: .value("Place", place), y: .value("Value", mark.value),
+            series: .value("Series", mark.series)
+          )
+          .foregroundStyle(mark.color)
+        } else {
+          PointMark(x: .value("Place", place), y: .value("Value", mark.value))
+            .foregroundStyle(mark.color)
         }
       }
 

@@ -25,21 +25,31 @@ extension SupportSources {
       fileprivate(set) var handler: (any CardActionHandler)?
       fileprivate var progress: CardProgress?
 
-      /// Delivers an action after the one before it is done; `refused` is told what is wrong with values that were sent.
+      /// Delivers an action after the one before it is done.
+      @MainActor
+      func callAsFunction(_ action: CardAction) {
+        guard let handler, let progress else { return }
+        progress.last = Task { [last = progress.last] in
+          await last?.value
+          if case .replaced(let view) = await handler.perform(action) { progress.card = view }
+        }
+      }
+
+      /// Delivers values that are sent after the action before is done; `refused` is told what is wrong with them.
       @MainActor
       func callAsFunction(
-        _ action: CardAction, refused: (@MainActor ([String: String]) -> Void)? = nil
+        _ action: CardAction, refused: @escaping @MainActor ([String: String]) -> Void
       ) {
         guard let handler, let progress else { return }
-        if refused != nil { progress.sending += 1 }
+        progress.sending += 1
         progress.last = Task { [last = progress.last] in
           await last?.value
           switch await handler.perform(action) {
           case .done: break
-          case .refused(let problems): refused?(problems)
+          case .refused(let problems): refused(problems)
           case .replaced(let view): progress.card = view
           }
-          if refused != nil { progress.sending -= 1 }
+          progress.sending -= 1
         }
       }
     }
@@ -59,8 +69,8 @@ extension SupportSources {
 
       func body(content: Content) -> some View {
         Group { if let card = progress.card { card } else { content } }
-          .disabled(progress.sending > 0)
-          .overlay { if progress.sending > 0 { ProgressView() } }
+          .disabled(progress.sending > 0)  // with sending
+          .overlay { if progress.sending > 0 { ProgressView() } }  // with sending
           .environment(\.performCardAction, CardActionPerformer(handler: handler, progress: progress))
       }
     }

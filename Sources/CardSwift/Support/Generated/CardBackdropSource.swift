@@ -14,7 +14,7 @@ extension SupportSources {
 
       /// The picture, and while there is none nothing.
       var body: some View {
-        CardRemoteImage(url: URL(string: url)) { phase in
+        CardRemoteImage(url: URL(cardAddress: url)) { phase in
           if let image = phase.image {
             if repeats {
               image.resizable(resizingMode: .tile)

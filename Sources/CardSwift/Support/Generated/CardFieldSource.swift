@@ -77,6 +77,18 @@ extension SupportSources {
       }
     }
 
+    extension CardField where Wrapped: CardConvertible {
+      /// Whether a text that is nothing but this value shows anything: not what is `null`, and no empty text. Of what is missing
+      /// the name in the template is shown.
+      var isShown: Bool {
+        switch self {
+        case .missing: true
+        case .null: false
+        case .value(let wrapped): wrapped.cardValue != .string("")
+        }
+      }
+    }
+
     extension CardField: Sendable where Wrapped: Sendable {}
     extension CardField: Equatable where Wrapped: Equatable {}
     extension CardField: Hashable where Wrapped: Hashable {}

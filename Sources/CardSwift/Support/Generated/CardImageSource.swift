@@ -8,7 +8,7 @@ extension SupportSources {
       var width: CGFloat? = nil
       var height: CGFloat? = nil
       var fills: Bool = false
-      var fit: @MainActor (Image) -> AnyView = CardImage.contain
+      var fit: @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
 
       /// The picture at an address, so wide and so high; with one of them, the other follows from it.
       /// With `fills`, it is as wide as there is room. `fit` is what becomes of a picture whose
@@ -18,7 +18,7 @@ extension SupportSources {
         width: CGFloat? = nil,
         height: CGFloat? = nil,
         fills: Bool = false,
-        fit: @escaping @MainActor (Image) -> AnyView = CardImage.contain
+        fit: @escaping @MainActor (Image) -> AnyView = { AnyView($0.resizable().scaledToFit()) }
       ) {
         self.url = url
         self.width = width
@@ -30,7 +30,7 @@ extension SupportSources {
       /// The picture, and while it is loaded room for it.
       var body: some View {
         CardPicture(width: width, height: height, fills: fills) {
-          CardRemoteImage(url: URL(string: url)) { phase in
+          CardRemoteImage(url: URL(cardAddress: url)) { phase in
             if let image = phase.image {
               fit(image).accessibilityIgnoresInvertColors()
             } else if phase.error != nil {

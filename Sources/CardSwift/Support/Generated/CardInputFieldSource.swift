@@ -6,18 +6,24 @@ extension SupportSources {
       @ObservedObject var entry: CardEntry
       var label: String = ""
       var isRequired: Bool = false
+      var suffix: Text?
       @ViewBuilder let content: () -> Content
       @FocusState private var isFocused: Bool
       @AccessibilityFocusState private var isSpoken: Bool
 
-      /// A control that changes an entry, with a caption if there is one.
+      /// A control that changes an entry, with a caption if there is one. Behind the caption stands a suffix, which is a star
+      /// where there must be a value, unless it is another one.
       init(
-        entry: CardEntry, label: String = "", isRequired: Bool = false,
+        entry: CardEntry,
+        label: String = "",
+        isRequired: Bool = false,
+        suffix: Text? = nil,
         @ViewBuilder content: @escaping () -> Content
       ) {
         self.entry = entry
         self.label = label
         self.isRequired = isRequired
+        self.suffix = suffix
         self.content = content
       }
 
@@ -25,7 +31,8 @@ extension SupportSources {
       var body: some View {
         VStack(alignment: .leading, spacing: 4) {
           if !label.isEmpty {
-            (Text(verbatim: label) + Text(verbatim: isRequired ? " *" : "").foregroundColor(.red))
+            (Text(verbatim: label)
+              + (suffix ?? Text(verbatim: isRequired ? " *" : "").foregroundColor(.red)))
               .font(.subheadline).accessibilityHidden(true)
           }
           content()

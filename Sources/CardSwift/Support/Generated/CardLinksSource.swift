@@ -2,7 +2,9 @@ extension SupportSources {
   /// The part `CardLinks`.
   static let cardLinks = ##"""
     /// Opens links: the handler around a view does, or without one the system.
-    struct CardLinkOpener {
+    struct CardLinkOpener: EnvironmentKey {
+      /// The schemes of links that are opened where nothing else is said.
+      static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
       fileprivate let perform: CardActionPerformer
       fileprivate let schemes: Set<String>
       fileprivate let openURL: OpenURLAction
@@ -10,22 +12,17 @@ extension SupportSources {
       /// Opens a link if its scheme is allowed.
       @MainActor
       func callAsFunction(_ address: String) {
-        guard let url = URL(string: address), schemes.contains(url.scheme?.lowercased() ?? "") else {
-          return
+        if let url = URL(cardAddress: address), schemes.contains(url.scheme?.lowercased() ?? "") {
+          if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
         }
-        if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
       }
-    }
-
-    private struct CardSchemesKey: EnvironmentKey {
-      static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
     }
 
     extension EnvironmentValues {
       /// The schemes of links that are opened.
       fileprivate var cardSchemes: Set<String> {
-        get { self[CardSchemesKey.self] }
-        set { self[CardSchemesKey.self] = newValue }
+        get { self[CardLinkOpener.self] }
+        set { self[CardLinkOpener.self] = newValue }
       }
 
       /// Opens the links of a view.

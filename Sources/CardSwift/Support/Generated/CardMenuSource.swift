@@ -5,36 +5,44 @@ extension SupportSources {
     struct CardMenu<Main: View, Others: View>: View {
       private let others: Others
       private let main: Main
+      private let hasOthers: Bool
       @State private var isOpen = false
 
-      /// A button, and what its menu has.
-      init(@ViewBuilder main: () -> Main, @ViewBuilder others: () -> Others) {
+      /// A button, and what its menu has; without a menu while that would be empty.
+      init(
+        hasOthers: Bool = true, @ViewBuilder main: () -> Main, @ViewBuilder others: () -> Others
+      ) {
         self.others = others()
         self.main = main()
+        self.hasOthers = hasOthers
       }
 
       /// The button, and the one that opens the menu.
       var body: some View {
         HStack(spacing: 4) {
           main
-          #if os(tvOS) || os(watchOS)
-            Button {
-              isOpen = true
-            } label: {
-              sign
-            }
-            .confirmationDialog("More".cardWord, isPresented: $isOpen) { others }
-          #else
-            Menu {
-              others
-            } label: {
-              sign
-            }
-            .menuStyle(.button)
-            .buttonStyle(.bordered)
-            .fixedSize()
-          #endif
+          if hasOthers { menu }
         }
+      }
+
+      private var menu: some View {
+        #if os(tvOS) || os(watchOS)
+          Button {
+            isOpen = true
+          } label: {
+            sign
+          }
+          .confirmationDialog("More".cardWord, isPresented: $isOpen) { others }
+        #else
+          Menu {
+            others
+          } label: {
+            sign
+          }
+          .menuStyle(.button)
+          .buttonStyle(.bordered)
+          .fixedSize()
+        #endif
       }
 
       private var sign: some View {

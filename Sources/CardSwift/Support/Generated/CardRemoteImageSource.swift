@@ -32,15 +32,13 @@ extension SupportSources {
       }
     }
 
-    private struct CardImageLoaderKey: EnvironmentKey {
-      static var defaultValue: CardImageLoader? { nil }
-    }
+    private struct CardLoaderKey: EnvironmentKey { static var defaultValue: CardImageLoader? { nil } }
 
     extension EnvironmentValues {
       /// What finds the pictures of cards; the system where there is nothing.
       var cardImageLoader: CardImageLoader? {
-        get { self[CardImageLoaderKey.self] }
-        set { self[CardImageLoaderKey.self] = newValue }
+        get { self[CardLoaderKey.self] }
+        set { self[CardLoaderKey.self] = newValue }
       }
     }
 

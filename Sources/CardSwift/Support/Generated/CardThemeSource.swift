@@ -13,12 +13,14 @@ extension SupportSources {
       var colors: [String: Color] = [:]
       /// The fonts of texts, by the style and the design that the code has for them; none for those of
       /// the platform.
-      var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
+      var fonts: Fonts?
+      /// Finds fonts by a style and a design.
+      typealias Fonts = @Sendable (Font.TextStyle, Font.Design) -> Font?
 
       /// Other colours, by the names of the roles, and other fonts.
       init(
         colors: [String: Color] = [:],
-        fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+        fonts: Fonts? = nil
       ) {
         self.colors = colors
         self.fonts = fonts
@@ -41,9 +43,8 @@ extension SupportSources {
     extension View {
       /// Has the cards in this view in other colours and fonts.
       func cardTheme(_ theme: CardTheme) -> some View {
-        environment(\.cardTheme, theme).transformEnvironment(\.font) { font in
-          font = theme.fonts?(.body, .default) ?? font
-        }
+        environment(\.cardTheme, theme)
+          .transformEnvironment(\.font) { $0 = theme.fonts?(.body, .default) ?? $0 }
       }
     }
     """##

@@ -15,6 +15,8 @@ extension SupportSources {
       case number(Double)
       /// An exact integer that no double need hold: ticks. It is written as text.
       case integer(Int)
+      /// An integer with more digits than a double keeps, as an action may send it. It is written as a number.
+      case exact(Int)
       /// A text.
       case string(String)
       /// An array.
@@ -104,6 +106,11 @@ extension SupportSources {
     }
 
     extension CardValue {
+      /// An object of these members, but for those without a value.
+      static func members(_ members: [Member]) -> CardValue {
+        .object(members.filter { !$0.value.isMissing })
+      }
+
       /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
       var isTrue: Bool {
         switch self {
@@ -180,7 +187,7 @@ extension SupportSources {
         case .boolean(let value): value ? "true" : "false"
         case .number(let value): CardNumberText.javaScript(value)
         case .string(let text): text
-        case .integer(let value): String(value)
+        case .integer(let value), .exact(let value): String(value)
         case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
         case .object: "[object Object]"
         case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
@@ -203,7 +210,7 @@ extension SupportSources {
         case .missing: "nothing"
         case .null: "null"
         case .boolean: "a boolean"
-        case .number: "a number"
+        case .number, .exact: "a number"
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"

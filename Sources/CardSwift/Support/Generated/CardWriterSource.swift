@@ -69,6 +69,7 @@ extension SupportSources {
         case .number(let number): self.value(number)
         case .string(let text): self.value(text)
         case .integer(let integer): self.value(String(integer))
+        case .exact(let integer): buffer.append(String(integer) + ",")
         case .array(let elements):
           buffer.append(UInt8(ascii: "["))
           for element in elements { self.value(element) }

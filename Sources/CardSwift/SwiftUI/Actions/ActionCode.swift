@@ -22,7 +22,7 @@ struct ActionCode {
   private func statements(for action: Element, _ context: ViewContext) -> [SwiftStatement] {
     let scope = context.scope
     switch action.kind {
-    case .openURL: return [opening(text(action, .url, scope))]
+    case .openURL: return [opening(attributes.address(action, .url, scope) ?? .text(""))]
     case .submit:
       let own = id(of: action, scope) + [SwiftArgument("data", attributes.value(action, .data, scope))]
       return send(action, context) { .call(".submit", own + [SwiftArgument("inputs", $0)]) }

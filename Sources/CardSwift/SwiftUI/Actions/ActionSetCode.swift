@@ -32,7 +32,7 @@ final class ActionSetCode {
     let group = "cards\(count)"
     var cards: [BuiltView] = []
     var views: [BuiltView] = []
-    var others: [BuiltView] = []
+    var others: (views: [BuiltView], slots: [Slot]) = ([], [])
     let most = styles.buttons(of: element).maxCount
     for (index, slot) in element[.actions].enumerated() {
       let showsCard = slot.element?.kind == .showCard
@@ -49,12 +49,24 @@ final class ActionSetCode {
             ? buttons.menuItem(for: action, inner, shows: card(inner))
             : buttons.button(for: action, inner, shows: card(inner)))
       }
-      if isOther { others.append(view) } else { views.append(view) }
+      if isOther {
+        others.views.append(view)
+        others.slots.append(slot)
+      } else {
+        views.append(view)
+      }
       if showsCard, let content = slot.element?[.card].first {
         cards.append(shown(card, content, by: slot, context, children))
       }
     }
-    if !others.isEmpty { views.append(buttons.menu(of: others)) }
+    if !others.views.isEmpty {
+      let menu = buttons.menu(of: others.views)
+      let presence = slots.presence(of: others.slots, context)
+      views.append(
+        presence.map { condition in
+          menu.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
+        } ?? menu)
+    }
     let placed = row(of: element, views, context)
     guard !cards.isEmpty else { return placed }
     let below = subviews.bounded(cards, context.parameters)

@@ -68,8 +68,9 @@ struct ButtonCode {
     let items = action[.menu].map { slot in
       slots.view(ofPart: slot, context) { other, inner in BuiltView(menuItem(for: other, inner)) }
     }
+    let presence = slots.presence(of: Array(action[.menu]), context).map { [SwiftArgument("hasOthers", $0)] }
     return .call(
-      "CardMenu", [],
+      "CardMenu", presence ?? [],
       SwiftClosure([], [.expression(button)]).then("others", SwiftClosure([], items.flatMap(\.split))))
   }
 
@@ -162,7 +163,7 @@ struct ButtonCode {
     if let symbol = action.literal(.symbolName) {
       return .call("Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text(symbol))])
     }
-    guard let icon = attributes.string(action, .iconURL, scope), !icon.isEmptyText else { return nil }
+    guard let icon = attributes.address(action, .iconURL, scope), !icon.isEmptyText else { return nil }
     let size = SwiftExpression.number(iconSize)
     needs.use("CardImage")
     let arguments = [SwiftArgument("url", icon), SwiftArgument("width", size), SwiftArgument("height", size)]

@@ -157,11 +157,7 @@ final class ViewColors {
     let members = named.sorted { $0.key < $1.key }.map { name, value -> SwiftDeclaration in
       let (role, light, dark) = value
       let source: SwiftExpression = .call(
-        "Self",
-        [
-          SwiftArgument(nil, .text(role)), SwiftArgument("light", Self.literal(light)),
-          SwiftArgument("dark", Self.literal(dark)),
-        ] + Self.opacity(light))
+        "Self", [SwiftArgument(nil, .text(role)), SwiftArgument(nil, pair(light, dark))])
       var property = SwiftProperty("let", name, value: source)
       property.modifiers = ["fileprivate", "static"]
       return .property(property)
@@ -186,12 +182,12 @@ final class ViewColors {
 
   /// The function that finds the colour of a box by the name that data give.
   func boxColorLookup() -> SwiftDeclaration {
-    let cases = ContainerStyle.allCases.map {
-      ($0.rawValue, $0 == .default ? "usual" : background($0) ?? "Color.clear")
+    let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
+      ($0.rawValue, background($0) ?? "Color.clear")
     }
     return lookup(
-      "boxColor", ["usual: Color = .clear"], "The colour of a box that has a name or a number.", cases,
-      otherwise: "Color.clear")
+      "boxColor", [], "The colour of a box that has a name or a number; `nil` for the usual style.", cases,
+      result: "Color?", hexadecimal("name"))
   }
 
   /// The function that finds the colour of an icon, or of progress, by the name that data give.

@@ -27,6 +27,8 @@ struct ViewContext {
   var isShared = false
   /// The padding of the nearest box around.
   var padding = 0.0
+  /// That padding where data decide on whether there is any.
+  var boundPadding: SwiftExpression?
   /// The edges of that box at which the element is.
   var edges: Set<BoxEdge> = []
   /// Where the nearest box around that says so has its content in its height; what is in it has that as well.
@@ -39,6 +41,8 @@ struct ViewContext {
   var copies: [SwiftExpression] = []
   /// How many repetitions are around.
   var depth = 0
+  /// The language of the nearest element around that says so, if one does.
+  var language: String?
   /// What tells inputs of this card from those of the same name in other copies of it, by their names.
   var ownKeys: [String: SwiftExpression] = [:]
   /// The inputs that a button sends, where these are not all.

@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// What the code of a view needs beside its body: members of the view, and parts of the support code.
 final class ViewNeeds {
   /// A member that the view has only if its body uses it.
@@ -60,6 +62,13 @@ final class ViewNeeds {
     use(part)
     use(.form)
     return pages.modified("revealing", [SwiftArgument(nil, fields), SwiftArgument("in", "form")])
+  }
+
+  /// An address that the view loads or opens, which is made into a URL with care unless it is known to be one.
+  func address(_ text: SwiftExpression) -> SwiftExpression {
+    let isURL = text.knownText.map { $0.isEmpty || URLText($0).isStrict } ?? false
+    if !isURL { use(SupportCode.addresses) }
+    return text
   }
 
   /// A view of the picture at an address, or at another one where the interface is dark.

@@ -18,11 +18,12 @@ struct ChartCode {
     _ element: Element, _ type: HostedType, _ values: HostedValues, _ context: ViewContext
   ) -> SwiftExpression {
     needs.use("CardChart")
-    let set = ChartColors.set(values.token(.colorSet))
-    let own = values.token(.color).flatMap { ChartColors.named($0) }
-    let isRound = type == .donut || type == .pie
+    let isStackedRow = type == .stackedLyingBars
     let data = ChartParts(element)
-    var repeats = false
+    let palette = ChartPalette(
+      values, hasColorsByPart: type == .donut || type == .pie || isStackedRow,
+      isSingle: data.series.count == 1 && data.series[0].name == nil, colors: colors, needs: needs)
+    var usesPalette = false
     var runs: [SwiftExpression] = []
     var points: [SwiftExpression] = []
     func finish() {
@@ -30,13 +31,16 @@ struct ChartCode {
       points = []
     }
     for (number, series) in data.series.enumerated() {
+      let ofSeries = palette.color(ofSeries: series, number, values)
+      // Where a part stands is known before what data repeat.
+      var isCounted = true
       for (index, slot) in series.parts.enumerated() {
         guard let part = slots.enter(slot, context) else { continue }
-        let isStackedRow = type == .stackedLyingBars
-        let place = isRound || isStackedRow ? index : number
-        let next = isRound || isStackedRow ? set[place % set.count] : own ?? series.color ?? set[place % set.count]
-        // Parts of a stacked bar are told apart by their names, bars of one series by nothing.
-        let color = part.element.literal(.foregroundColor) ?? (part.repetition == nil || !isRound ? next : nil)
+        isCounted = isCounted && part.repetition == nil
+        let usual = palette.hasColorsByPart ? (isCounted ? palette.color(at: index) : nil) : ofSeries
+        let own = HostedValues(element: part.element, attributes: attributes, scope: part.context.scope)
+        let color = palette.color(part.element[value: .foregroundColor], own, otherwise: usual)
+        usesPalette = usesPalette || usual == nil
         let name = attributes.string(part.element, .title, part.context.scope) ?? .text("")
         let title = series.name.flatMap { string($0, of: element, context.scope) }
         var arguments = [
@@ -44,13 +48,12 @@ struct ChartCode {
           SwiftArgument(nil, attributes.number(part.element, .value, part.context.scope) ?? "0"),
         ]
         if let series = isStackedRow ? name : title { arguments.append(SwiftArgument("series", series)) }
-        if let color { arguments.append(SwiftArgument("color", colors.number(color))) }
+        if let color { arguments.append(SwiftArgument("color", color)) }
         let point = SwiftExpression.call("CardChartPoint", arguments)
         guard let repetition = part.repetition else {
           points.append(point)
           continue
         }
-        repeats = repeats || color == nil
         finish()
         let names = slots.names(of: repetition, in: [.expression(point)])
         runs.append(
@@ -60,7 +63,7 @@ struct ChartCode {
     finish()
     let all = runs.dropFirst().reduce(runs.first ?? .array([])) { .infix($0, "+", $1) }
     var arguments = [SwiftArgument(nil, .verbatim("." + Self.style(of: type, values))), SwiftArgument(nil, all)]
-    if repeats { arguments.append(SwiftArgument("palette", .array(set.map { colors.number($0) }))) }
+    if usesPalette { arguments.append(SwiftArgument("palette", palette.all)) }
     if values.flag(.showTitle, usually: false), let title = attributes.string(element, .title, context.scope) {
       arguments.append(SwiftArgument("title", title))
     }
@@ -117,7 +120,7 @@ struct ChartCode {
 
   private func gauge(_ element: Element, _ values: HostedValues, _ context: ViewContext) -> SwiftExpression {
     needs.use("CardGauge")
-    let set = ChartColors.set(values.token(.colorSet))
+    let palette = ChartPalette(values, hasColorsByPart: true, isSingle: true, colors: colors, needs: needs)
     let segments = ChartParts(element).series.first?.parts.compactMap { $0.element } ?? []
     var arguments = [SwiftArgument(nil, values.number(.value) ?? "0")]
     if let minimum = values.number(.min), minimum != "0" { arguments.append(SwiftArgument("from", minimum)) }
@@ -137,13 +140,15 @@ struct ChartCode {
     if !values.flag(.showMinMax, usually: true) { arguments.append(SwiftArgument("showsLimits", "false")) }
     if !values.flag(.showLegend, usually: true) { arguments.append(SwiftArgument("showsLegend", "false")) }
     if !segments.isEmpty {
-      let parts = segments.enumerated().map { index, part in
-        SwiftExpression.call(
+      let parts = segments.enumerated().map { index, part -> SwiftExpression in
+        let own = HostedValues(element: part, attributes: attributes, scope: context.scope)
+        let usual = palette.color(at: index) ?? palette.dynamic(at: index)
+        return SwiftExpression.call(
           "CardGauge.Segment",
           [
             SwiftArgument(nil, attributes.string(part, .title, context.scope) ?? .text("")),
             SwiftArgument(nil, attributes.number(part, .value, context.scope) ?? "0"),
-            SwiftArgument("color", colors.number(part.literal(.foregroundColor) ?? set[index % set.count])),
+            SwiftArgument("color", palette.color(part[value: .foregroundColor], own, otherwise: usual) ?? usual),
           ])
       }
       arguments.append(SwiftArgument("parts", .array(parts)))

@@ -16,7 +16,7 @@ enum HostedNames {
   /// What else may vary of some types.
   private static let varyingByType: [HostedType: Set<HostedProperty>] = [
     .badge: [.icon, .shape, .size, .style], .progressBar: [.color],
-  ]
+  ].merging(HostedType.allCases.filter(\.isChart).map { ($0, [.color, .colorSet]) }) { one, _ in one }
 
   /// Whether all that decides on the code of an element is known.
   @Sendable static func canShow(_ element: Element) -> Bool {

@@ -60,7 +60,7 @@ struct ImageCode {
   /// A picture of the network.
   private func picture(_ element: Element, inside room: Double, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardImage")
-    let url = attributes.string(element, .url, scope) ?? .text("")
+    let url = attributes.address(element, .url, scope) ?? .text("")
     var arguments: [SwiftArgument] = []
     for argument in frame(of: element, inside: room, scope) {
       arguments.append(argument.label == "maxWidth" ? SwiftArgument("fills", "true") : argument)
@@ -71,8 +71,8 @@ struct ImageCode {
     case .cover?: arguments.append(SwiftArgument("fit", "CardImage.cover"))
     default: break
     }
-    let shown = state.content(of: element, initially: url) ?? url
-    return needs.themed(shown, dark: attributes.string(element, .darkURL, scope)) { url in
+    let shown = state.content(of: element, initially: url).map { needs.address($0) } ?? url
+    return needs.themed(shown, dark: attributes.address(element, .darkURL, scope)) { url in
       .call("CardImage", [SwiftArgument("url", url)] + arguments)
     }
   }

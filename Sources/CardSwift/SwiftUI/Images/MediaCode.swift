@@ -20,10 +20,11 @@ struct MediaCode {
         .leftOut("the view opens the first source of the media, the others are left out", at: element.span))
     }
     for slot in element[.children].prefix(1) {
-      guard let source = slot.element, let url = attributes.string(source, .url, scope) else { continue }
+      guard let source = slot.element, let url = attributes.address(source, .url, scope) else { continue }
       statements.append(actions.opening(url))
     }
     guard !statements.isEmpty else { return content }
+    findings.report(.linkedMedia(at: element.span))
     return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
   }
 
@@ -35,7 +36,7 @@ struct MediaCode {
       needs.use("CardPlayLabel")
       play = .call("CardPlayLabel")
     }
-    let poster = attributes.string(element, .poster, scope) ?? defaultPoster.map { .text($0) }
+    let poster = attributes.address(element, .poster, scope) ?? defaultPoster.map { needs.address(.text($0)) }
     guard let poster, !poster.isEmptyText else { return play }
     needs.use("CardImage")
     let arguments = [SwiftArgument("url", poster), SwiftArgument("fills", "true")]

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// Writes the controls of inputs, which change the view's form.
@@ -10,6 +11,8 @@ struct InputCode {
   let buttons: ButtonCode
   let subviews: Subviews
   let openSlots: OpenSlotCode
+  let styles: StyleResolver
+  let colors: ViewColors
   let findings: ViewFindings
   let needs: ViewNeeds
 
@@ -43,9 +46,31 @@ struct InputCode {
     var arguments = [SwiftArgument("entry", observed)]
     if !label.isEmptyText { arguments.append(SwiftArgument("label", label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
+    if !label.isEmptyText { arguments += suffix(isRequired: isRequired, context) }
     var field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
     if let width = attributes.length(element, .width, scope) { field = field.framed([SwiftArgument("width", width)]) }
     return openSlots.view(ofInput: element, field, entry: observed, value: binding("text", entry), context)
+  }
+
+  /// What the host has behind captions, where that is not a red star behind those of fields that must have a value.
+  private func suffix(isRequired: SwiftExpression?, _ context: ViewContext) -> [SwiftArgument] {
+    let (required, optional) = (styles.host.inputs.requiredLabel, styles.host.inputs.optionalLabel)
+    let isRequiredUsual = required.suffix == " *" && required.suffixColor == .attention
+    let isOptionalUsual = (optional.suffix ?? "").isEmpty
+    func text(_ label: HostConfig.InputLabel) -> SwiftExpression {
+      let text = SwiftExpression.plainText(.text(label.suffix ?? ""))
+      guard let words = label.suffix, !words.isEmpty else { return text }
+      let color = colors.text(label.suffixColor, subtle: false, in: context.style)
+      return color.map { text.modified("foregroundColor", [SwiftArgument(nil, $0)]) } ?? text
+    }
+    let suffix: SwiftExpression? =
+      switch isRequired {
+      case nil, "false"?: isOptionalUsual ? nil : text(optional)
+      case "true"?: isRequiredUsual ? nil : text(required)
+      case let condition?:
+        isRequiredUsual && isOptionalUsual ? nil : .conditional(condition, text(required), text(optional))
+      }
+    return suffix.map { [SwiftArgument("suffix", $0)] } ?? []
   }
 
   /// What a control is called where it does not show that itself.

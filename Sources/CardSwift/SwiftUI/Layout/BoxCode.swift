@@ -70,15 +70,19 @@ final class BoxCode {
   private func bleeding(_ view: ViewSteps, _ context: ViewContext) -> ViewSteps {
     guard !context.edges.isEmpty else { return view }
     let edges = context.edges
+    let room = context.boundPadding.map { SwiftExpression.prefix("-", .tuple([SwiftArgument(nil, $0)])) }
     let names: [String]
     switch (edges.isSuperset(of: [.leading, .trailing]), edges.isSuperset(of: [.top, .bottom])) {
-    case (true, true): return view.padded(nil, -context.padding)
+    case (true, true):
+      return room.map { view.modified("padding", [SwiftArgument(nil, $0)]) } ?? view.padded(nil, -context.padding)
     case (true, false): names = ["horizontal"] + [.top, .bottom].filter(edges.contains).map(\.rawValue)
     case (false, true): names = ["vertical"] + [.leading, .trailing].filter(edges.contains).map(\.rawValue)
     case (false, false): names = BoxEdge.allCases.filter(edges.contains).map(\.rawValue)
     }
     let list = names.map { "." + $0 }.joined(separator: ", ")
-    return view.padded(names.count == 1 ? list : "[\(list)]", -context.padding)
+    let sides = names.count == 1 ? list : "[\(list)]"
+    guard let room else { return view.padded(sides, -context.padding) }
+    return view.modified("padding", [SwiftArgument(nil, .verbatim(sides)), SwiftArgument(nil, room)])
   }
 
   /// What the children of an element have from around.
@@ -94,6 +98,7 @@ final class BoxCode {
     let padding = points(inside: element, context)
     if padding > 0 {
       inner.padding = padding
+      inner.boundPadding = boundLength(padding, of: element, context)
       inner.edges = Set(BoxEdge.allCases)
     }
     return inner
@@ -114,7 +119,42 @@ final class BoxCode {
   private func padding(of element: Element, _ context: ViewContext) -> SwiftExpression? {
     if let own = attributes.number(element, .padding, context.scope) { return own == "0" ? nil : own }
     let points = points(inside: element, context)
-    return points > 0 ? .number(points) : nil
+    guard points > 0 else { return nil }
+    let length = boundLength(points, of: element, context) ?? .number(points)
+    return length == "0" ? nil : length
+  }
+
+  /// A length that a box whose style data give has only where it is painted; none where it always is.
+  private func boundLength(_ points: Double, of box: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard case .template(let template)? = box[.containerStyle], !box.has(.padding), !box.has(.background) else {
+      return nil
+    }
+    let name = attributes.text(template, of: box, context.scope)
+    if let known = Self.choice(name, { context.boxes.paints($0) ? .number(points) : "0" }) { return known }
+    // Where something else is around, a box in the usual style is seen as well.
+    if context.boxes.paints(.default) { return nil }
+    return .conditional(.infix(boxColor(name), "==", "nil"), "0", .number(points))
+  }
+
+  /// What there is for a style that is one of several known ones; none where data may give any.
+  private static func choice(
+    _ name: SwiftExpression, _ value: (ContainerStyle) -> SwiftExpression
+  ) -> SwiftExpression? {
+    switch name {
+    case .string(let parts):
+      guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+      return ContainerStyle(rawValue: text.lowercased()).map(value)
+    case .conditional(let condition, let first, let second):
+      guard let first = choice(first, value), let second = choice(second, value) else { return nil }
+      return first == second ? first : .conditional(condition, first, second)
+    default: return nil
+    }
+  }
+
+  /// The colour of a box in a style that data name; `nil` for the usual one.
+  private func boxColor(_ name: SwiftExpression) -> SwiftExpression {
+    needs.use(.boxColors)
+    return .call("boxColor", [SwiftArgument(nil, name)])
   }
 
   // MARK: Extents
@@ -276,11 +316,13 @@ final class BoxCode {
     switch element[.containerStyle] {
     case .literal(let style)?: return context.boxes.paints(style) ? colors.background(style) : nil
     case .template(let template)?:
-      needs.use(.boxColors)
-      let name = SwiftArgument(nil, attributes.text(template, of: element, context.scope))
-      // In a box of another style the usual one is seen.
+      let name = attributes.text(template, of: element, context.scope)
+      let known = Self.choice(name) { style in
+        (context.boxes.paints(style) ? colors.background(style) : nil) ?? "Color.clear"
+      }
+      if let known { return known == "Color.clear" ? nil : known }
       let usual = context.boxes.paints(.default) ? colors.background(.default) : nil
-      return .call("boxColor", [name] + (usual.map { [SwiftArgument("usual", $0)] } ?? []))
+      return .infix(boxColor(name), "??", usual ?? "Color.clear")
     case nil: return nil
     }
   }
@@ -327,7 +369,7 @@ final class BoxCode {
   }
 
   private func backdrop(_ slot: Slot, _ scope: BindingScope) -> SwiftClosure {
-    guard let picture = slot.element, let url = attributes.string(picture, .url, scope) else {
+    guard let picture = slot.element, let url = attributes.address(picture, .url, scope) else {
       return SwiftClosure([], [])
     }
     needs.use("CardBackdrop")
@@ -336,7 +378,7 @@ final class BoxCode {
       case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
       default: false
       }
-    let view = needs.themed(url, dark: attributes.string(picture, .darkURL, scope)) { url in
+    let view = needs.themed(url, dark: attributes.address(picture, .darkURL, scope)) { url in
       .call("CardBackdrop", [SwiftArgument("url", url)] + (repeats ? [SwiftArgument("repeats", "true")] : []))
     }
     var body: [SwiftStatement] = [.expression(view)]

@@ -67,6 +67,7 @@ struct TableCode {
     var inner = context
     let fill = enter(row, &inner)
     inner.padding = table.look.cellPadding
+    inner.boundPadding = nil
     inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []
     let cells = row[.children].enumerated().map { number, slot in
       let column = table.column(number)
@@ -98,6 +99,7 @@ struct TableCode {
       let padding = max(table.look.cellPadding, paint == nil ? 0 : styles.host.spacing[.small])
       if padding > 0 {
         around.padding = padding
+        around.boundPadding = nil
         around.edges = Set(BoxEdge.allCases)
       }
       let hasBox = slot.element.map(Self.hasBox) ?? false

@@ -10,8 +10,8 @@ struct MomentCode {
   let isOn: Bool
 
   /// The text of an attribute, with its dates if it has any.
-  func text(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
-    dated(element, id, scope) ?? attributes.string(element, id, scope)
+  func text(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
+    dated(element, id, context) ?? attributes.string(element, id, context.scope)
   }
 
   /// Whether an attribute has dates.
@@ -20,7 +20,8 @@ struct MomentCode {
     return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
   }
 
-  private func dated(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+  private func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
+    let scope = context.scope
     guard hasMoments(element, id), let text = element[value: id].flatMap({ BytesWithHoles($0) }) else { return nil }
     var parts: [SwiftText] = []
     func add(_ range: Range<Int>) {
@@ -40,7 +41,10 @@ struct MomentCode {
         let time = plain(text.segments(open + 1..<end), element, scope)
       else { continue }
       let form = macro.form.rawValue.lowercased()
-      parts.append(.value(.call(.verbatim("CardMoment.\(form).text"), [SwiftArgument(nil, time)], nil)))
+      // Renderers write dates in numbers as the user does, whatever the language of the card.
+      let language = macro.form == .compact ? nil : element.literal(.language) ?? context.language
+      let locale = language.map { [SwiftArgument("in", .text($0))] } ?? []
+      parts.append(.value(.call(.verbatim("CardMoment.\(form).text"), [SwiftArgument(nil, time)] + locale, nil)))
     }
     add(position..<text.bytes.count)
     if parts.count == 1, case .value(let only) = parts[0] { return only }

@@ -29,7 +29,7 @@ struct RichTextCode {
       if let action = run.element[.tap].first?.element {
         if action.kind == .showPopover {
           bubbles.append(run.element[.tap][0])
-        } else if action.kind == .openURL, let url = attributes.string(action, .url, run.context.scope) {
+        } else if action.kind == .openURL, let url = attributes.address(action, .url, run.context.scope) {
           needs.useLinks()
           link = url
         } else {
@@ -119,7 +119,7 @@ struct RichTextCode {
   }
 
   private func text(of run: Element, _ link: SwiftExpression?, _ context: ViewContext) -> SwiftExpression {
-    let text = moments.text(run, .text, context.scope) ?? .text("")
+    let text = moments.text(run, .text, context) ?? .text("")
     let look = styles.look(of: run)
     var arguments = [SwiftArgument(nil, text)]
     if let link { arguments.append(SwiftArgument("link", link)) }

@@ -18,7 +18,7 @@ struct TextCode {
 
   /// The view of a text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
-    var view = content(of: element, context.scope)
+    var view = content(of: element, context)
     let look = styles.look(of: element, isInHeader: context.isInHeader)
     view = looks.fonted(view, element, look, context.scope, isText: false, context.headerCondition)
     if let color = looks.color(of: element, look, context) {
@@ -47,8 +47,8 @@ struct TextCode {
     return looks.placed(boxes.box(of: element, context, axis: nil).apply(view), element, context)
   }
 
-  private func content(of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    let text = moments.text(element, .text, scope) ?? .text("")
+  private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {
+    let text = moments.text(element, .text, context) ?? .text("")
     if let now = state.content(of: element, initially: text) {
       return .call("Text", [SwiftArgument("verbatim", now)])
     }
@@ -61,6 +61,17 @@ struct TextCode {
     return hasMarkdown ? markdown(element[value: .text], text) : .plainText(text)
   }
 
+  /// Whether platforms read all of a text as it is meant: there are no lists, and no signs of what they have beyond cards.
+  static func isInline(_ source: String) -> Bool {
+    let signs: Set<Character> = ["`", "~", "<", "!", "\\"]
+    return source.allSatisfy { !signs.contains($0) && (!$0.isNewline || $0 == "\n") }
+      && source.split(separator: "\n").allSatisfy { line in
+        let item = line.drop { $0 == " " }
+        let isNumber = item.count < line.count && item.first?.isNumber == true
+        return !isNumber && !["- ", "* ", "+ "].contains { item.hasPrefix($0) }
+      }
+  }
+
   /// A text whose source is Markdown.
   private func markdown(_ value: AttributeValue?, _ text: SwiftExpression) -> SwiftExpression {
     if case .text(let source)? = value {
@@ -68,12 +79,13 @@ struct TextCode {
       let read = MarkdownText(source)
       let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
       if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }
-      if read.runs.allSatisfy({ $0.link == nil }) {
-        needs.use("CardMarkdown")
-        return .call("Text", [SwiftArgument("markdown", text)])
-      }
+      if read.runs.contains(where: { $0.link != nil }) { needs.useLinks() }
+      needs.use("CardMarkdown")
+      if !Self.isInline(source) { needs.use(SupportCode.markup) }
+      return .call("Text", [SwiftArgument("markdown", text)])
     }
     needs.use("CardMarkdown")
+    needs.use(SupportCode.markup)
     needs.useLinks()
     return .call("Text", [SwiftArgument("markdown", text)])
   }

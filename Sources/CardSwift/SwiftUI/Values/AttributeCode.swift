@@ -47,6 +47,11 @@ final class AttributeCode {
     }
   }
 
+  /// An address that the view loads or opens, as a `String`; none where the attribute is absent.
+  func address(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    string(element, id, scope).map { needs.address($0) }
+  }
+
   /// A `Bool`; none where the attribute is absent or has its usual value.
   func flag(
     _ element: Element, _ id: AttributeID, usually usual: Bool, _ scope: BindingScope
@@ -117,6 +122,12 @@ final class AttributeCode {
     }
   }
 
+  /// A `Bool`: whether there is anything to be seen of a text that data may leave out; none where there always is.
+  func showsText(_ element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    guard element.kind == .text, case .template(let template)? = element[value: .text] else { return nil }
+    return bindings.showsSomething(template, in: scope, at: element.span)
+  }
+
   /// What the form knows an input by: its name, unless there are several of that name, which other cards have.
   func key(of input: Element, _ context: ViewContext) -> SwiftExpression {
     if case .literal(let name)? = InputNaming.key(of: input), let key = context.ownKeys[name] { return key }
@@ -154,7 +165,7 @@ final class AttributeCode {
     switch node.kind {
     case .null: return ".null"
     case .boolean: return .call(".boolean", [SwiftArgument(nil, node.boolean == true ? "true" : "false")])
-    case .number: return .call(".number", [SwiftArgument(nil, .number(node.double ?? 0))])
+    case .number: return number(node)
     case .string:
       if let template = template(node) { return bindings.value(template, in: scope, at: node.span) }
       return .call(".string", [SwiftArgument(nil, .text(node.string ?? ""))])
@@ -166,6 +177,24 @@ final class AttributeCode {
       }
       return .call(".object", [SwiftArgument(nil, .array(members))])
     }
+  }
+
+  /// A number of JSON. Names of things may be numbers of more digits than a double keeps.
+  private func number(_ node: Node) -> SwiftExpression {
+    let number = node.double ?? 0
+    if let text = node.numberText, let integer = Int(text), abs(number) >= 0x1p53 {
+      return .call(".exact", [SwiftArgument(nil, .verbatim(Self.grouped(integer)))])
+    }
+    return .call(".number", [SwiftArgument(nil, .number(number))])
+  }
+
+  /// An integer as the formatter writes it: three digits in each group.
+  private static func grouped(_ integer: Int) -> String {
+    let digits = String(integer.magnitude)
+    let groups = digits.enumerated().map { index, digit in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "_" : "") + String(digit)
+    }
+    return (integer < 0 ? "-" : "") + groups.joined()
   }
 
   /// The texts among the elements of an array, each a `String`.

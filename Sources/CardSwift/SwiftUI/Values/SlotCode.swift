@@ -46,6 +46,42 @@ struct SlotCode {
     return condition == "true" ? nil : condition
   }
 
+  /// The condition under which at least one of some slots has an element; none if one always has.
+  func presence(of slots: [Slot], _ context: ViewContext) -> SwiftExpression? {
+    var parts: [SwiftExpression] = []
+    for slot in slots {
+      // What is spliced in is reported where it is shown, and is not there.
+      guard case .one = slot, let entered = enter(slot, context) else { continue }
+      let condition = condition(of: entered)
+      guard let repetition = entered.repetition else {
+        guard let condition else { return nil }
+        if !parts.contains(condition) { parts.append(condition) }
+        continue
+      }
+      guard let condition else {
+        parts.append(.prefix("!", .member(BindingCompiler.grouped(repetition.sequence), "isEmpty")))
+        continue
+      }
+      let names = names(of: repetition, in: [.expression(condition)])
+      let usesIndex = names[0] != "_"
+      let list = usesIndex ? repetition.pairs : repetition.sequence
+      let closure = SwiftClosure(usesIndex ? names : [names[1]], [.expression(condition)])
+      // A closure behind the call would be taken for the body of the `if`.
+      let test = SwiftArgument("where", .closure(closure))
+      parts.append(.call(.member(BindingCompiler.grouped(list), "contains"), [test], nil))
+    }
+    guard let first = parts.first else { return nil }
+    return parts.dropFirst().reduce(Self.operand(first)) { .infix($0, "||", Self.operand($1)) }
+  }
+
+  /// An expression between parentheses where `||` would take it apart.
+  private static func operand(_ expression: SwiftExpression) -> SwiftExpression {
+    switch expression {
+    case .conditional, .infix(_, "??", _): .tuple([SwiftArgument(nil, expression)])
+    default: expression
+    }
+  }
+
   /// Statements for the element of a slot, run as often and under the condition that the slot says.
   func statements(_ body: [SwiftStatement], for slot: EnteredSlot) -> [SwiftStatement] {
     var body = body

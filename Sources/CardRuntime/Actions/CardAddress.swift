@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  extension URL {
+    /// The address of a card. What URLs do not have gets percent codes, which systems before iOS 17 ask for.
+    public init?(cardAddress text: String) {
+      guard let url = URL(string: text) ?? URL(string: text.escapedCardAddress) else { return nil }
+      self = url
+    }
+  }
+#endif
