@@ -114,6 +114,9 @@ extension ScreenGenerator {
   private func take(_ share: RowShare?, _ modifier: inout ModifierChain, _ element: Element) {
     switch share {
     case .shrinks?: modifier.add("weight", KotlinArgument("1f"), KotlinArgument("fill", "false"))
+    case .hugs(let part)?:
+      bindings.use(part: "cardAtMost")
+      modifier.add("cardAtMost", KotlinArgument(Self.share(part)))
     case .fills?: modifier.add("weight", KotlinArgument("1f"))
     case .fillsRoom(let side)?:
       modifier.add("weight", KotlinArgument("1f"))
