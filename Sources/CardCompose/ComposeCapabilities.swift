@@ -41,6 +41,7 @@ enum ComposeCapabilities {
   @Sendable private static func needsLiteral(_ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch kind {
     case .target: id != .targetID
+    case .shape, .divider: !bindable.contains(id) || id == .backgroundColor || id == .borderColor
     case .text, .run: !bindable.contains(id) && !look.contains(id)
     case .stack, .column, .overlay, .scroll, .list, .tableCell, .page: !bindable.contains(id) && id != .containerStyle
     default: !bindable.contains(id)
@@ -51,7 +52,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip,
+    .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip, .backgroundColor, .borderColor, .rightToLeft,
   ]
 
   // MARK: Attributes
