@@ -42,7 +42,7 @@ enum ComposeCapabilities {
     switch kind {
     case .target: id != .targetID
     case .shape, .divider: !bindable.contains(id) || id == .backgroundColor || id == .borderColor
-    case .text, .run: !bindable.contains(id) && !look.contains(id)
+    case .text, .run, .toggle: !bindable.contains(id) && !look.contains(id)
     case .stack, .column, .overlay, .scroll, .list, .tableCell, .page: !bindable.contains(id) && id != .containerStyle
     default: !bindable.contains(id)
     }
@@ -107,7 +107,9 @@ enum ComposeCapabilities {
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
       .timeInput: common.union(input).union([.minimum, .maximum]),
-      .toggle: common.union(input.subtracting([.placeholder])).union([.title, .valueOn, .valueOff, .isOn, .wrap]),
+      .toggle: common.union(input.subtracting([.placeholder])).union(look).union([
+        .title, .valueOn, .valueOff, .isOn, .wrap,
+      ]),
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
