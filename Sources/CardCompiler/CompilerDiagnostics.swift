@@ -198,7 +198,8 @@ public enum CompilerDiagnostics {
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
-    cannotRead, cannotWrite, cannotRemove, outputCollision, generatedNames, ambiguousSidecar, orphanSidecar, textData, skippedLink,
+    cannotRead, cannotWrite, cannotRemove, outputCollision, generatedNames, ambiguousSidecar, orphanSidecar, textData,
+    skippedLink,
     nameWithoutRule,
     emptyDataFolder, noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     otherVersion,

@@ -137,7 +137,8 @@ struct ComposeRowTests {
   @Test("a column as wide as its text takes no more than that beside one that has the rest")
   func hugging() throws {
     func row(_ auto: String...) throws -> String {
-      let columns = auto.map { "    - {type: Column, width: auto, items: [{type: TextBlock, text: '\($0)'}]}\n" }.joined()
+      let columns = auto.map { "    - {type: Column, width: auto, items: [{type: TextBlock, text: '\($0)'}]}\n" }
+        .joined()
       let source = try ComposeSources.kotlin(
         "- type: ColumnSet\n  columns:\n"
           + "    - {type: Column, width: stretch, items: [{type: TextBlock, wrap: true, text: '${name}'}]}\n" + columns)

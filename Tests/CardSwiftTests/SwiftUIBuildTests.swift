@@ -94,9 +94,10 @@ struct SwiftUIBuildTests {
     try folder.write("in/a/order-list.json", text)
     try folder.write("in/other.json", text)
     #expect(folder.build().diagnostics.all.isEmpty)
-    #expect(Set(try folder.files("swiftui").keys) == [
-      "orders/detail.swift", "a/order-list.swift", "other.swift", "CardSupport.swift",
-    ])
+    #expect(
+      Set(try folder.files("swiftui").keys) == [
+        "orders/detail.swift", "a/order-list.swift", "other.swift", "CardSupport.swift",
+      ])
     for path in ["account/detail", "a/order_list", "CardSupport", "cards/Other"] {
       try folder.write("in/\(path).json", text)
     }
@@ -114,10 +115,12 @@ struct SwiftUIBuildTests {
         "`cards/Other.json` and `other.json` have one name, so what is generated of them is called `CardsOther` and `Other`",
       ])
     let files = try folder.files("swiftui")
-    #expect(Set(files.keys) == [
-      "orders/orders-detail.swift", "account/account-detail.swift", "a/a-order-hyphen-list.swift",
-      "a/a-order-underscore-list.swift", "CardSupport-1.swift", "CardSupport.swift", "other.swift", "cards/cards-Other.swift",
-    ])
+    #expect(
+      Set(files.keys) == [
+        "orders/orders-detail.swift", "account/account-detail.swift", "a/a-order-hyphen-list.swift",
+        "a/a-order-underscore-list.swift", "CardSupport-1.swift", "CardSupport.swift", "other.swift",
+        "cards/cards-Other.swift",
+      ])
     #expect(files["CardSupport-1.swift"]?.contains("struct CardSupport1View: View") == true)
     #expect(files["CardSupport.swift"]?.contains("class CardForm") == true)
     let sources = Self.sources(files)

@@ -28,7 +28,9 @@ public enum SwiftUIDiagnostics {
       + "app's handler is told of the change as `CardAction.change`, and may make another view of it.")
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, unchangedLook, RepeatedIdentity.position]
+  public static let losses: [LossKind] = [
+    splicedElements, leftOut, linkedMedia, unchangedLook, RepeatedIdentity.position,
+  ]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }

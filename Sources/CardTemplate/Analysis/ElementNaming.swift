@@ -38,7 +38,8 @@ package enum ElementNaming {
   private static let severalInU: Set<String> = ["menus", "submenus", "gurus", "emus", "cpus", "gpus", "skus"]
 
   private static let invariable: Set<String> = [
-    "series", "species", "news", "means", "headquarters", "axis", "iris", "tennis", "debris", "metropolis", "chassis", "gas",
+    "series", "species", "news", "means", "headquarters", "axis", "iris", "tennis", "debris", "metropolis", "chassis",
+    "gas",
     "bias", "alias", "atlas", "canvas", "lens",
   ]
 
@@ -50,7 +51,8 @@ package enum ElementNaming {
 
   /// Words that change before their ending.
   private static let changes: [(several: String, one: String)] = [
-    ("analyses", "analysis"), ("crises", "crisis"), ("theses", "thesis"), ("diagnoses", "diagnosis"), ("quizzes", "quiz"),
+    ("analyses", "analysis"), ("crises", "crisis"), ("theses", "thesis"), ("diagnoses", "diagnosis"),
+    ("quizzes", "quiz"),
     ("shelves", "shelf"), ("leaves", "leaf"), ("halves", "half"), ("knives", "knife"), ("wives", "wife"),
     ("wolves", "wolf"), ("calves", "calf"), ("thieves", "thief"), ("loaves", "loaf"),
   ]
