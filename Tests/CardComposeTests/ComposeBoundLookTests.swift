@@ -295,4 +295,17 @@ struct ComposeBoundLookTests {
       """, data: "{items: [{price: 1}, {price: null}]}")
     #expect(source.contains("data.items.map { i -> i.price ?: 0.0 }.sum()"), "\(source)")
   }
+
+  @Test("dates in texts are written in the words and the time zone of the user")
+  func moments() throws {
+    let source = try kotlin(
+      """
+      - {type: TextBlock, wrap: true, text: "Due {{DATE(${due}, SHORT)}}"}
+      - {type: TextBlock, wrap: true, text: "{{TIME(2026-01-31T12:00:00Z)}}", lang: de}
+      - {type: FactSet, facts: [{title: Due, value: "{{DATE(${due})}}"}]}
+      """, data: "{due: '2026-01-31T12:00:00Z'}")
+    #expect(source.contains(#"text = "Due ${cardMoment(data.due, "SHORT")}""#), "\(source)")
+    #expect(source.contains(#"text = cardMoment("2026-01-31T12:00:00Z", "TIME", "de")"#), "\(source)")
+    #expect(source.contains(#"cardMoment(data.due, "COMPACT")"#), "\(source)")
+  }
 }
