@@ -147,7 +147,7 @@ struct ComposeRowTests {
     }
     // A weight would give it a half of the row, whatever it says.
     #expect(try row("${description}").contains("Column(modifier = Modifier.cardAtMost(0.66f))"))
-    #expect(try row("${description}", "${summary}").contains("Column(modifier = Modifier.cardAtMost(0.33f))"))
+    #expect(try row("${description}", "${description}").contains("Column(modifier = Modifier.cardAtMost(0.33f))"))
     #expect(try !row("${price}").contains("cardAtMost") && !row("12.50").contains("cardAtMost"))
   }
 }
