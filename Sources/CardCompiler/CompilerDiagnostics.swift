@@ -22,6 +22,14 @@ public enum CompilerDiagnostics {
       `a.yaml` and `a.json` give one `a.json`, and so do `a.data/x.json` and `a/x.yaml` give one `a/x.json`. Neither \
       is built. Rename one of them.
       """)
+  static let generatedNames = DiagnosticKind(
+    "project.generated-names", .note, "What is generated of a template is not called after its file alone.",
+    explanation: """
+      Generated types, and the files of one module, need names of their own. Where two templates have one name, both are \
+      called after their paths: of `orders/detail.yaml` beside `account/detail.yaml` there is `OrdersDetailView` in \
+      `orders-detail.swift`. `CardSupport` is what the support code is called. Rename a template if its name is to stay \
+      when others come along.
+      """)
   static let ambiguousSidecar = DiagnosticKind(
     "project.ambiguous-sidecar", .error, "Several files beside a template provide its data.",
     explanation: """
@@ -190,7 +198,8 @@ public enum CompilerDiagnostics {
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
-    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, textData, skippedLink,
+    cannotRead, cannotWrite, cannotRemove, outputCollision, generatedNames, ambiguousSidecar, orphanSidecar, textData,
+    skippedLink,
     nameWithoutRule,
     emptyDataFolder, noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     otherVersion,
@@ -233,6 +242,26 @@ extension Diagnostic {
     Diagnostic(
       Kinds.outputCollision, "`\(first)` and `\(second)` would both be written to `\(stem)`", at: nil,
       help: "rename one of them")
+  }
+
+  /// - Parameter templates: The templates of one name, and what their types are called after.
+  static func generatedNames(_ templates: [(path: String, type: String)]) -> Diagnostic {
+    func list(_ texts: [String]) -> String {
+      let shown = texts.prefix(4).map { "`\($0)`" }
+      let rest = texts.count > shown.count ? ["\(texts.count - shown.count) more"] : []
+      return (shown + rest).enumerated().reduce("") { list, next in
+        let isLast = next.offset == shown.count + rest.count - 1
+        return next.offset == 0 ? next.element : list + (isLast ? " and " : ", ") + next.element
+      }
+    }
+    let (paths, types) = (list(templates.map(\.path)), list(templates.map(\.type)))
+    let reason =
+      templates.count == 1
+      ? "`\(ProjectBuild.supportName)` is what the support code is called" : "\(paths) have one name"
+    return Diagnostic(
+      Kinds.generatedNames,
+      "\(reason), so what is generated of \(templates.count == 1 ? paths : "them") is called \(types)", at: nil,
+      help: "templates with names of their own keep them when others come along")
   }
 
   static func ambiguousSidecar(_ template: String, _ sidecars: [String]) -> Diagnostic {

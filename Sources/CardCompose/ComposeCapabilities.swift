@@ -19,6 +19,7 @@ enum ComposeCapabilities {
     capabilities.codec.readsCustom = HostedElements.reads
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.framesWideImages = true
+    capabilities.codec.momentFunction = "cardMoment"
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -41,7 +42,8 @@ enum ComposeCapabilities {
   @Sendable private static func needsLiteral(_ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch kind {
     case .target: id != .targetID
-    case .text, .run: !bindable.contains(id) && !look.contains(id)
+    case .shape, .divider: !bindable.contains(id) || id == .backgroundColor || id == .borderColor
+    case .text, .run, .toggle: !bindable.contains(id) && !look.contains(id)
     case .stack, .column, .overlay, .scroll, .list, .tableCell, .page: !bindable.contains(id) && id != .containerStyle
     default: !bindable.contains(id)
     }
@@ -51,7 +53,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip,
+    .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip, .backgroundColor, .borderColor, .rightToLeft,
   ]
 
   // MARK: Attributes
@@ -106,7 +108,9 @@ enum ComposeCapabilities {
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
       .timeInput: common.union(input).union([.minimum, .maximum]),
-      .toggle: common.union(input.subtracting([.placeholder])).union([.title, .valueOn, .valueOff, .isOn, .wrap]),
+      .toggle: common.union(input.subtracting([.placeholder])).union(look).union([
+        .title, .valueOn, .valueOff, .isOn, .wrap,
+      ]),
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],

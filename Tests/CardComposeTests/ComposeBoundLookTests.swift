@@ -1,5 +1,6 @@
 import CardCompiler
 import CardCompose
+import CardSyntax
 import Testing
 
 /// Looks, visibility and conditions that only data know, in Jetpack Compose.
@@ -216,5 +217,104 @@ struct ComposeBoundLookTests {
     }
     #expect(!source.contains("maxLines") && !source.contains("maxLength = 9"), "\(source)")
     #expect(!source.contains("e+"), "\(source)")
+  }
+
+  // MARK: Boxes of other formats
+
+  /// The Kotlin of a screen of widgets below each other, in one line.
+  private func widgets(_ children: String) throws -> String {
+    let source = SourceText(
+      name: "s.json",
+      text: """
+        {"metadata": {"id": "s", "version": "1"}, "ui": [
+          {"type": "stack", "id": "s", "props": {"axis": "vertical", "children": [\(children)]},
+            "constraints": [{"type": "topEqual"}, {"type": "leftEqual"}, {"type": "rightEqual"}]}]}
+        """)
+    let result = ComposeSources.compile(source)
+    #expect(result.diagnostics.all.filter { $0.severity == .error }.map(\.message) == [])
+    return ComposeSources.text(try #require(result[.compose])).replacing(/\s+/, with: " ")
+      .replacing("( ", with: "(").replacing(", )", with: ")").replacing(" .", with: ".")
+  }
+
+  @Test("backgrounds may come from data, as the colours of the texts on them may")
+  func backgrounds() throws {
+    func box(_ color: String) -> String {
+      """
+      {"type": "container", "id": "b", "props": {"backgroundColor": "\(color)", "children": [
+        {"type": "label", "id": "l", "props": {"text": "A", "text_color": "${if(sel, '#FFFFFF', '#111111')}"},
+          "constraints": [{"type": "topEqual", "value": 8}, {"type": "leftEqual", "value": 8},
+            {"type": "rightEqual", "value": 8}, {"type": "bottomEqual", "value": 8}]}]}}
+      """
+    }
+    let chosen = try widgets(box("${if(sel, '#1D4ED8', '#FFFFFF')}")).filter { !"{}".contains($0) }
+    #expect(
+      chosen.replacing(/\s+/, with: " ").contains(
+        ".background(if (data.sel != null && data.sel != false) Color(0xFF1D4ED8) else Color(0xFFFFFFFF)"), "\(chosen)")
+    let given = try widgets(box("${tone}"))
+    #expect(given.contains(".background(cardColor(data.tone, Color.Transparent))"), "\(given)")
+  }
+
+  @Test("the reading direction may come from data")
+  func directions() throws {
+    let source = try kotlin(
+      """
+      - type: Container
+        rtl: "${lang == 'ar'}"
+        items: [{type: TextBlock, wrap: true, text: a}]
+      """)
+    let words = source.filter { !"{}()".contains($0) }.replacing(/\s+/, with: " ")
+    #expect(
+      words.contains(
+        #"LocalLayoutDirection provides if data.lang == "ar" LayoutDirection.Rtl else LayoutDirection.Ltr"#),
+      "\(source)")
+  }
+
+  @Test("buttons are enabled by the names that data give")
+  func states() throws {
+    func button(_ state: String) -> String {
+      #"{"type": "button", "id": "b", "props": {"text": "Go", "initial_state": "\#(state)"}}"#
+    }
+    let named = try widgets(button("${state}"))
+    #expect(named.contains("val state: String") && named.contains(#""disable""#), "\(named)")
+    let chosen = try widgets(button("${if(ok, 'enable', 'disable')}"))
+    #expect(chosen.contains("isEnabled = ") && !chosen.contains("enable\""), "\(chosen)")
+  }
+
+  @Test("titles of switches look as the words beside them did")
+  func titles() throws {
+    let box = #"{"type": "checkbox", "id": "x", "props": {"variableId": "x", "initial_condition": false}}"#
+    let source = try widgets(
+      #"{"type": "stack", "id": "r", "props": {"axis": "horizontal", "children": [\#(box), "#
+        + ##"{"type": "label", "id": "l", "props": {"text": "I accept", "font_size": 11, "text_color": "#DC2626"}}]}}"##
+    )
+    #expect(source.contains("CardToggle(") && source.contains("Color(0xFFDC2626)"), "\(source)")
+    #expect(source.contains("fontSize = 11.sp"), "\(source)")
+  }
+
+  @Test("a number in place of one that is missing is a number, whole or not")
+  func missingNumbers() throws {
+    let source = try kotlin(
+      """
+      - {type: TextBlock, wrap: true, text: "${formatNumber(sum(select(items, i, coalesce(i.price, 0))), 2)}"}
+      """, data: "{items: [{price: 1}, {price: null}]}")
+    #expect(source.contains("data.items.map { i -> i.price ?: 0.0 }.sum()"), "\(source)")
+  }
+
+  @Test("dates in texts are written in the words and the time zone of the user")
+  func moments() throws {
+    let body = """
+      - {type: TextBlock, wrap: true, text: "Due {{DATE(${due}, SHORT)}}"}
+      - {type: TextBlock, wrap: true, text: "{{TIME(2026-01-31T12:00:00Z)}}"}
+      - {type: TextBlock, wrap: true, text: "{{DATE(${due})}}"}
+      """
+    let data = "{due: '2026-01-31T12:00:00Z'}"
+    let source = try kotlin(body, data: data)
+    #expect(source.contains(#"text = "Due ${cardMoment(data.due, "SHORT")}""#), "\(source)")
+    #expect(source.contains(#"text = cardMoment("2026-01-31T12:00:00Z", "TIME")"#), "\(source)")
+    #expect(source.contains(#"text = cardMoment(data.due, "COMPACT")"#), "\(source)")
+    // The card may say in which language, but not how a date is written in numbers.
+    let german = try kotlin(body, data: data, head: "lang: de\n")
+    #expect(german.contains(#"cardMoment(data.due, "SHORT", "de")"#), "\(german)")
+    #expect(german.contains(#"cardMoment(data.due, "COMPACT")"#))
   }
 }

@@ -83,6 +83,14 @@ struct ComposeConditionTests {
     let source = try flat(
       "- {type: TextBlock, wrap: true, text: \"${any.x} ${unit.y}\"}", data: "{any: {x: a}, unit: {y: b}}")
     #expect(source.contains("val any: Any2, val unit: Unit2"), "\(source)")
+    // An object that is sent as a whole is a `Map` in Kotlin, for which a class of the data must not be taken.
+    let sent = try flat(
+      """
+      - {type: TextBlock, wrap: true, text: "${map.x} ${order.id}"}
+      - type: ActionSet
+        actions: [{type: Action.Submit, title: Send, data: {order: "${order}"}}]
+      """, data: "{map: {x: 1}, order: {id: a}}")
+    #expect(sent.contains("val map: Map2") && sent.contains(": Map<String, Any?>"), "\(sent)")
   }
 
   @Test("styles are named by what they are")

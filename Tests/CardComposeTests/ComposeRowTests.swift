@@ -133,4 +133,21 @@ struct ComposeRowTests {
       """, data: "{s: good}")
     expect([".padding(boxLengths"], in: kotlin)
   }
+
+  @Test("a column as wide as its text takes no more than that beside one that has the rest")
+  func hugging() throws {
+    func row(_ auto: String...) throws -> String {
+      let columns = auto.map { "    - {type: Column, width: auto, items: [{type: TextBlock, text: '\($0)'}]}\n" }
+        .joined()
+      let source = try ComposeSources.kotlin(
+        "- type: ColumnSet\n  columns:\n"
+          + "    - {type: Column, width: stretch, items: [{type: TextBlock, wrap: true, text: '${name}'}]}\n" + columns)
+      #expect(!source.contains("fill = false") && source.split(separator: ".weight(1f)").count == 2, "\(source)")
+      return source
+    }
+    // A weight would give it a half of the row, whatever it says.
+    #expect(try row("${description}").contains("Column(modifier = Modifier.cardAtMost(0.66f))"))
+    #expect(try row("${description}", "${description}").contains("Column(modifier = Modifier.cardAtMost(0.33f))"))
+    #expect(try !row("${price}").contains("cardAtMost") && !row("12.50").contains("cardAtMost"))
+  }
 }

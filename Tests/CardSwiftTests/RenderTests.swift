@@ -67,6 +67,7 @@ import Testing
       RenderSample(name: "\($0.offset) \($0.element)", template: try hole($0.element), samples: [people])
     }
     let scopes = [
+      #"{"x":{"$data":"${note} of ${name}","t":"${$data}"}}"#,
       #"[{"$data":"${items}","t":"${t}","i":"${$index}","r":"${$root.name}"}]"#,
       #"[{"$data":"${items}","$when":"${n > 1}","t":"${t} ${$index}"}]"#,
       #"{"x":{"$data":"${items}","t":"${t}"}}"#, #"{"x":{"$when":"${isAdmin}","t":"${name}"}}"#,
@@ -79,7 +80,7 @@ import Testing
     ]
     let others = try scopes.enumerated().map {
       RenderSample(
-        name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 9 ? [people] : [])
+        name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 10 ? [people] : [])
     }
     let keys = #"""
       {"a":"${class} ${$data['self']}","b":"${$data['🎉']}","c":"${$data['']}","d":"${$data['größe']}","e":["${init}"],

@@ -146,8 +146,21 @@ struct SentInputTests {
       view.contains(#"id: "c", value: \#(value), rules: [.choice(["a"])]"#)
         && view.contains(#"id: "n", value: \#(value), rules"#))
     #expect(view.contains(#"id: "o", value: CardFunctions.text(data.v, or: "no") == "true" ? "true" : "no")"#))
+    let plain = try Self.view(#"{"type": "Input.Toggle", "id": "o", "title": "O", "value": "${v}"}"#)
+    #expect(plain.contains(#"value: CardFunctions.text(data.v, or: "false", null: "false"))"#), "\(plain)")
     // Whoever sees the hole in a text can change it.
     #expect(view.contains(#"id: "x", value: CardFunctions.text(data.v, or: "${v}"))"#))
+  }
+
+  @Test("have no text where data are null, of which nobody sees or sends the binding")
+  func nullTexts() throws {
+    #expect(CardFunctions.text(CardValue.null, or: "${v}") == "")
+    #expect(CardFunctions.text(CardField<String>.null, or: "${v}") == "")
+    #expect(CardFunctions.text(or: "${v}", { CardValue.null }) == "")
+    #expect(CardFunctions.text(CardField<String>.null, or: "false", null: "false") == "false")
+    // The template language keeps the binding of what is missing, and of what cannot be evaluated.
+    #expect(CardFunctions.text(CardValue.missing, or: "${v}") == "${v}")
+    #expect(CardFunctions.text(or: "${v}", { () throws -> CardValue in throw CardError("a date") }) == "${v}")
   }
 
   @Test("read dates and times as the compiler does")

@@ -71,15 +71,69 @@ struct SwiftUIBuildTests {
     }
     let targets = ["swift", "swiftui"]
     #expect(!folder.build(targets.map { FormatID(rawValue: $0) }).diagnostics.hasErrors)
-    var sources = [GeneratedViews.support(Set(SupportSources.files.keys))]
-    for target in targets {
-      for (path, text) in try folder.files(target) where !path.hasPrefix("CardSupport") {
-        sources.append(.init(name: target + "-" + path.dropLast(6).replacing("/", with: "-"), text: text))
-      }
-    }
+    let sources = try targets.flatMap { try Self.sources(folder.files($0)) }
     #expect(sources.count > 24)
+    #expect(Set(sources.map { $0.name.lowercased() }).count == sources.count)
+    #expect(sources.filter { $0.name == "CardSupport" }.count == 1)
     let errors = try SwiftTools.errors(in: sources)
     #expect(errors == [])
+  }
+
+  /// Files of a module, which knows no folders.
+  private static func sources(_ files: [String: String]) -> [SwiftTools.Source] {
+    files.sorted { $0.key < $1.key }.map { path, text in
+      SwiftTools.Source(name: String(path.split(separator: "/").last?.dropLast(6) ?? ""), text: text)
+    }
+  }
+
+  @Test("have files and types of their own where templates of several folders have one name")
+  func folders() throws {
+    let folder = Folder()
+    let text = Self.card(#"{"type": "Input.Text", "id": "a", "value": "${v}"}"#)
+    try folder.write("in/orders/detail.json", text)
+    try folder.write("in/a/order-list.json", text)
+    try folder.write("in/other.json", text)
+    #expect(!folder.build().diagnostics.all.contains { $0.id == "project.generated-names" })
+    #expect(
+      Set(try folder.files("swiftui").keys) == [
+        "orders/detail.swift", "a/order-list.swift", "other.swift", "CardSupport.swift",
+      ])
+    for path in ["account/detail", "a/order_list", "CardSupport", "cards/Other"] {
+      try folder.write("in/\(path).json", text)
+    }
+    let outcome = folder.build()
+    #expect(
+      outcome.diagnostics.all.filter { $0.id == "project.generated-names" }.map { note in
+        // Where the folder is does not matter.
+        note.message.replacing(folder.url.appending(path: "in").path + "/", with: "")
+      } == [
+        "`CardSupport` is what the support code is called, so what is generated of `CardSupport.json` is called `CardSupport1`",
+        "`a/order-list.json` and `a/order_list.json` have one name, so what is generated of them is called "
+          + "`AOrderHyphenList` and `AOrderUnderscoreList`",
+        "`account/detail.json` and `orders/detail.json` have one name, so what is generated of them is called "
+          + "`AccountDetail` and `OrdersDetail`",
+        "`cards/Other.json` and `other.json` have one name, so what is generated of them is called `CardsOther` and `Other`",
+      ])
+    let files = try folder.files("swiftui")
+    #expect(
+      Set(files.keys) == [
+        "orders/orders-detail.swift", "account/account-detail.swift", "a/a-order-hyphen-list.swift",
+        "a/a-order-underscore-list.swift", "CardSupport-1.swift", "CardSupport.swift", "other.swift",
+        "cards/cards-Other.swift",
+      ])
+    #expect(files["CardSupport-1.swift"]?.contains("struct CardSupport1View: View") == true)
+    #expect(files["CardSupport.swift"]?.contains("class CardForm") == true)
+    let sources = Self.sources(files)
+    #expect(Set(sources.map { $0.name.lowercased() }).count == sources.count)
+    #expect(try SwiftTools.errors(in: sources) == [])
+    // What nothing changes is not said again.
+    #expect(!folder.build().diagnostics.all.contains { $0.id == "project.generated-names" })
+    // Files of Kotlin are classes, whose names have no signs.
+    _ = folder.build([FormatID(rawValue: "compose")])
+    let classes = try folder.files("compose").keys.map { path in
+      (path.split(separator: "/").last ?? "").dropLast(3).lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    }
+    #expect(Set(classes).count == 8 && classes.count == 8)
   }
 
   @Test("views of a folder compile with the support code beside them, which has no more than they and apps need")

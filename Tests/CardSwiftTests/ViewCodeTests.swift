@@ -114,7 +114,8 @@ struct ViewCodeTests {
     let facts = Self.facts(of: screen)
     let state = StateCode(facts: facts, needs: needs)
     let actions = ActionCode(
-      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: InputLists())
+      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: InputLists(),
+      findings: ViewFindings())
     return actions.statements(for: [.one(action)], context)
   }
 

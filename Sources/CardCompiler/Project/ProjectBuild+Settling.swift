@@ -54,7 +54,9 @@ extension ProjectBuild {
   }
 
   /// Whether a file is the support code of a target.
-  private static func isSupport(_ path: String) -> Bool { Path.name(of: path).hasPrefix(supportName) }
+  private static func isSupport(_ path: String) -> Bool {
+    Path.withoutExtension(Path.name(of: path)) == supportName
+  }
 
   private func exists(_ source: String, _ root: String) -> Bool {
     source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))

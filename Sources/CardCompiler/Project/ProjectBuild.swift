@@ -110,8 +110,8 @@ package struct ProjectBuild: Sendable {
     package let inputs: [String]
   }
 
-  private var compiler: Compiler { workspace.compiler }
-  private var levels: [String: Severity?] { compiler.options.levels }
+  var compiler: Compiler { workspace.compiler }
+  var levels: [String: Severity?] { compiler.options.levels }
 
   /// Compiles the templates of `inputs` and writes what they give. A template with an error gives nothing and stops no
   /// other.
@@ -147,7 +147,7 @@ package struct ProjectBuild: Sendable {
     guard let journal = resumption.journal ?? beginnings[1].journal else {
       outcome.diagnostics.append(contentsOf: workspace.componentFindings(for: items))
       let results = Parallel.map(items, jobs: jobs) { build($0, Destination(folder: folder), names) }
-      conclude(results, Destination(folder: folder), &outcome)
+      note(names, conclude(results, Destination(folder: folder), &outcome), &outcome)
       return
     }
     let cache = BuildCache(workspace, journal, folder, isReading: isReading)
@@ -158,6 +158,7 @@ package struct ProjectBuild: Sendable {
     let destination = Destination(folder: folder, journal: journal, cache: cache, isConfigured: hasConfiguredTargets)
     let results = results(of: subjects, destination, names, done: resumption.results, &outcome)
     let all = conclude(results, destination, &outcome)
+    note(names, all, &outcome)
     let errors = outcome.diagnostics.all.count
     settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
     outcome.remains = [items, subjects, results, all]
@@ -306,6 +307,7 @@ package struct ProjectBuild: Sendable {
             code?.typeName = names[binding.stem]
             result.add(found, levels)
           }
+          let stem = work.isCode ? names.file(of: binding.stem) : binding.stem
           let data = work.isCode ? nil : try workspace.data(of: binding)
           if let data { texts.append(data.source) }
           let compiled = try workspace.compile(
@@ -318,14 +320,14 @@ package struct ProjectBuild: Sendable {
           }
           result.add(compiled.diagnostics, levels)
           for output in compiled.outputs {
-            try write(output, stem: binding.stem, destination, &result)
+            try write(output, stem: stem, destination, &result)
             result.fidelity += output.fidelity
             result.statistics += output.statistics
             result.use(output, compiler.registry)
           }
           if reports {
             for output in compiled.outputs + compiled.withheld {
-              result.report.append(report(compiled, output, prepared, binding))
+              result.report.append(report(compiled, output, prepared, stem: stem))
             }
           }
         } catch {
@@ -391,54 +393,11 @@ package struct ProjectBuild: Sendable {
     return works
   }
 
-  /// The name of files with support code, without what tells them from a template's of the same name.
-  static let supportName = "CardSupport"
-
-  /// Writes what the generated files of a target need beside them, as far as it is not there already; none if they need
-  /// nothing.
-  private func support(
-    _ target: FormatID, _ destination: Destination, _ results: inout [ItemResult]
-  ) -> WrittenFile? {
-    let folder = destination.folder
-    guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return nil }
-    let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
-    guard let file = emitter.support(parts) else { return nil }
-    // It comes of all templates that need it; a build without the last of them removes it.
-    guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
-    let usual = "\(Self.supportName)." + file.fileExtension
-    let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
-    let name = isTaken ? "\(Self.supportName)Code." + file.fileExtension : usual
-    let path = layout == .perTarget ? "\(target)/\(name)" : name
-    do throws(FileError) {
-      // What a template that fails now gave before still needs all of it.
-      if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        let file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
-        results[owner].files.append(file)
-        return file
-      }
-      var owning = destination
-      let source = destination.journal == nil ? nil : DiskFileSystem.canonical(output)
-      let place = source.flatMap { root in
-        DiskFileSystem.canonical(results[owner].template).map { Path.relative($0, from: root) }
-      }
-      owning.subject = nil
-      var written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
-      if measuresFiles { written.size = OutputSize(path, file.bytes, target, isSupport: true) }
-      results[owner].files.append(written)
-      try destination.journal?.own(
-        path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
-      return written
-    } catch {
-      results[owner].fail(error)
-      return nil
-    }
-  }
-
   private func write(
     _ output: CompilationResult.Output, stem: String, _ destination: Destination, _ result: inout ItemResult
   ) throws(FileError) {
     for file in output.files {
-      let name = stem + file.suffix + "." + file.fileExtension
+      let name = name(of: file, for: output.target, stem: stem)
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
       let source = destination.subject?.source ?? result.template
       var written = try put(file.bytes, at: path, from: source, destination)
@@ -448,7 +407,7 @@ package struct ProjectBuild: Sendable {
   }
 
   /// Writes one file, after it was noted that it will be there.
-  private func put(
+  func put(
     _ bytes: [UInt8], at path: String, from source: String, _ destination: Destination
   ) throws(FileError) -> WrittenFile {
     let hash = Fingerprint.of(bytes)
@@ -461,9 +420,9 @@ package struct ProjectBuild: Sendable {
 
   private func report(
     _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
-    _ binding: ProjectItem.Binding
+    stem: String
   ) -> FidelityReport.File {
-    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { binding.stem + "." + $0.fileExtension }
+    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { name(of: $0, for: output.target, stem: stem) }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
     return FidelityReport.File(
       compiled, output, of: source, path: path, seen: reportsPictures ? workspace.pictures(of: output) : nil)
@@ -508,7 +467,7 @@ extension ProjectBuild.ItemResult {
     if isSkipped { converted?.outcome = .skipped }
   }
 
-  fileprivate mutating func fail(_ error: FileError) {
+  mutating func fail(_ error: FileError) {
     diagnostics.report(error.diagnostic)
     hasFailed = true
   }

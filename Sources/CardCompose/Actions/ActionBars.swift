@@ -151,7 +151,7 @@ extension ScreenGenerator {
     var modifier = modifier()
     if let alignment = element.literal(.horizontalAlignment) { align(&modifier, alignment, around) }
     place(&modifier, element, around)
-    look(&modifier, element, background: element.literal(.backgroundColor))
+    look(&modifier, element, around)
     if let padding = element.literal(.padding), padding > 0 { pad(&modifier, padding) }
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
     let style: String? =

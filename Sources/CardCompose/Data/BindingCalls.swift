@@ -63,6 +63,12 @@ extension BindingCompiler {
     if value.type.unwrapped == other.type.unwrapped {
       return TypedExpression(.operation(value.source, "?:", other.source), other.type)
     }
+    let numbers: [KotlinType] = [.int, .number]
+    if numbers.contains(value.type.unwrapped), numbers.contains(other.type.unwrapped) {
+      // A whole number beside another one is no text.
+      let (first, second) = (Self.double(value), Self.double(other))
+      return TypedExpression(.operation(first.source, "?:", second.source), second.type)
+    }
     let known: KotlinExpression
     switch value.type {
     case .nullable(.number), .any:

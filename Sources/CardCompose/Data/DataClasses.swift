@@ -70,7 +70,7 @@ struct DataClasses {
     var result = DataClass(name: name)
     var names: Set<String> = []
     // No class may have the name of one around it, nor hide one of Kotlin's that is used in it.
-    var taken: Set<String> = Set(path).union(["Any", "Boolean", "Double", "Int", "List", "String", "Unit"])
+    var taken: Set<String> = Set(path).union(["Any", "Boolean", "Double", "Int", "List", "Map", "String", "Unit"])
     for field in shape.fields {
       let values = samples.map { sample in
         sample.members.first { $0.name.lowercased() == field.name.lowercased() }?.value
@@ -103,7 +103,7 @@ struct DataClasses {
     if seen.kindNames.count > 1 || !uses.isSuperset(of: seen) { return .any }
     if isDeclared, uses != .any, uses.kindNames.count > 1, shape.fields.isEmpty, shape.element == nil { return .any }
     if types.contains(.array), types != .any || shape.element != nil {
-      let singular = KotlinNames.singular(name)
+      let singular = ElementNaming.singular(name)
       let elements = samples.flatMap { Array($0.elements) }
       // Of what is only counted, nobody knows what it is.
       guard let element = shape.element else { return .list(elements.first.map(\.plainType) ?? .any) }

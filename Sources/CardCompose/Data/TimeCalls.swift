@@ -23,6 +23,12 @@ extension BindingCompiler {
       let text = try string(arguments[0], scope)
       return TypedExpression(
         .call("formatDate", KotlinArgument(text), KotlinArgument(try pattern(arguments, 1))), .string)
+    case ("cardMoment", 2...3):
+      // What texts have of dates, in the words of the user.
+      use(part: name)
+      var values: [KotlinArgument] = []
+      for argument in arguments { values.append(KotlinArgument(try string(argument, scope))) }
+      return TypedExpression(.call(.verbatim(name), values, trailing: nil), .string)
     case ("formatEpoch", 1...3):
       use(part: "formatEpoch")
       let seconds = Self.double(try number(arguments[0], scope)).source

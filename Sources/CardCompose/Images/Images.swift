@@ -12,7 +12,7 @@ extension ScreenGenerator {
     align(&modifier, element.literal(.horizontalAlignment) ?? around.alignment, around)
     alignLine(&modifier, element, around)
     extents(&modifier, element, around, height: height)
-    look(&modifier, element, background: element.literal(.backgroundColor), isRound: isRound)
+    look(&modifier, element, around, isRound: isRound)
     tap(&modifier, element, around)
     if let padding = element.literal(.padding), padding > 0 { pad(&modifier, padding) }
     var arguments = [KotlinArgument("url", url)]

@@ -126,13 +126,20 @@ extension ScreenGenerator {
       guard let value = text(element, id, around), value != .text(usual) else { continue }
       arguments.append(KotlinArgument(name, value))
     }
-    arguments.append(KotlinArgument("style", choiceStyle(around)))
+    arguments.append(KotlinArgument("style", titleStyle(of: element, around)))
     if element.literal(.wrap) != true { arguments.append(KotlinArgument("maxLines", "1")) }
     for (name, region) in [("onActivated", RegionID.onActivated), ("onDeactivated", .onDeactivated)] {
       let body = actions(element[region], around, of: element)
       if !body.isEmpty { arguments.append(KotlinArgument(name, .lambda(KotlinLambda(body: body)))) }
     }
     return .expression(.call(use(part: "CardToggle"), arguments, trailing: nil))
+  }
+
+  /// The look of the title of a switch, which may be that of a text that stood beside it.
+  private func titleStyle(of toggle: Element, _ around: Around) -> KotlinExpression {
+    var title = Element(.run)
+    for id in [AttributeID.textSize, .textWeight, .textColor, .isSubtle, .fontType] { title.take(id, from: toggle) }
+    return textStyle(resolved(title, around), boundLook(of: title, around))
   }
 
   /// The look of titles of choices, which is that of plain text.

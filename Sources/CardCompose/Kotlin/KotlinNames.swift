@@ -1,3 +1,5 @@
+import CardTemplate
+
 /// Names for Kotlin made of names of data and templates.
 enum KotlinNames {
   /// The words that cannot be names without backticks.
@@ -84,7 +86,7 @@ enum KotlinNames {
 
   /// The name of a variable for one of several things, which is no word that means something elsewhere in Kotlin.
   static func item(of list: String) -> String {
-    let name = lowerCamel(singular(list))
+    let name = lowerCamel(ElementNaming.singular(list))
     return modifiers.contains(name) ? name + "Item" : name
   }
 
@@ -95,19 +97,4 @@ enum KotlinNames {
     "inner", "internal", "lateinit", "noinline", "open", "operator", "out", "override", "param", "private", "property",
     "protected", "public", "receiver", "reified", "sealed", "set", "suspend", "tailrec", "value", "vararg", "where",
   ]
-
-  /// What one of several things is called.
-  static func singular(_ name: String) -> String {
-    let lowercase = name.lowercased()
-    if lowercase.hasSuffix("series") || lowercase.hasSuffix("news") { return name + "Item" }
-    // `status` and `analysis` are one thing, `menus` are several.
-    if lowercase.hasSuffix("us") && !lowercase.hasSuffix("menus") || lowercase.hasSuffix("is") { return name + "Item" }
-    if ["buses", "nuses", "puses", "ruses", "tuses"].contains(where: { lowercase.hasSuffix($0) }) {
-      return String(name.dropLast(2))
-    }
-    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
-    if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }
-    return name + "Item"
-  }
 }

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardStyle
+import CardSyntax
 
 /// A chain of calls on `Modifier`, from the outside inwards.
 struct ModifierChain {
@@ -114,6 +115,9 @@ extension ScreenGenerator {
   private func take(_ share: RowShare?, _ modifier: inout ModifierChain, _ element: Element) {
     switch share {
     case .shrinks?: modifier.add("weight", KotlinArgument("1f"), KotlinArgument("fill", "false"))
+    case .hugs(let part)?:
+      bindings.use(part: "cardAtMost")
+      modifier.add("cardAtMost", KotlinArgument(Self.share(part)))
     case .fills?: modifier.add("weight", KotlinArgument("1f"))
     case .fillsRoom(let side)?:
       modifier.add("weight", KotlinArgument("1f"))
@@ -188,14 +192,16 @@ extension ScreenGenerator {
     if element.kind == .column, around.layout == .row, around.fillsHeight {
       add("fillMaxHeight", from: Self.layout, to: &modifier)
     }
-    var background = element.literal(.backgroundColor)
-    if background == nil, isPainted || element.kind == .screen {
+    var background: Color?
+    if isPainted || element.kind == .screen {
       background = resolver.background(of: own ?? (element.kind == .screen ? around.style : .default))
     }
     if let bound, isPainted || varying != nil, !hasPicture, !element.has(.backgroundColor) {
-      look(&modifier, element, fill: self.background(of: bound, around))
+      look(&modifier, element, fill: self.background(of: bound, around), around)
+    } else if element.has(.backgroundColor) {
+      look(&modifier, element, around)
     } else {
-      look(&modifier, element, background: background)
+      look(&modifier, element, background: background, around)
     }
     tap(&modifier, element, around)
     let hasOwnPadding = element.has(.padding) || element.kind == .tableCell || element.kind == .tableRow
@@ -255,14 +261,23 @@ extension ScreenGenerator {
     add("padding", from: Self.layout, KotlinArgument(length(points)), to: &modifier)
   }
 
-  /// The colours, lines and corners of an element.
-  func look(_ modifier: inout ModifierChain, _ element: Element, background: Color?, isRound: Bool = false) {
-    look(&modifier, element, fill: background.flatMap { $0.alpha > 0 ? color($0) : nil }, isRound: isRound)
+  /// The colours, lines and corners of an element, with its own background.
+  func look(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, isRound: Bool = false) {
+    look(&modifier, element, fill: color(.backgroundColor, of: element, around), around, isRound: isRound)
+  }
+
+  /// The same with a background from elsewhere.
+  func look(
+    _ modifier: inout ModifierChain, _ element: Element, background: Color?, _ around: Around, isRound: Bool = false
+  ) {
+    let fill = background.flatMap { $0.alpha > 0 ? color($0) : nil }
+    look(&modifier, element, fill: fill, around, isRound: isRound)
   }
 
   /// The same for a colour that may depend on data.
   func look(
-    _ modifier: inout ModifierChain, _ element: Element, fill: KotlinExpression?, isRound: Bool = false
+    _ modifier: inout ModifierChain, _ element: Element, fill: KotlinExpression?, _ around: Around,
+    isRound: Bool = false
   ) {
     var shape: KotlinExpression?
     if isRound {
@@ -272,15 +287,19 @@ extension ScreenGenerator {
     }
     // The line around a shape that is filled is that of its frame.
     let isFramed = element.kind == .shape && isRound
-    if isFramed { border(&modifier, element, nil) }
+    if isFramed { border(&modifier, element, around, nil) }
     if let shape { add("clip", from: "androidx.compose.ui.draw.", KotlinArgument(shape), to: &modifier) }
     if let fill { add("background", from: "androidx.compose.foundation.", KotlinArgument(fill), to: &modifier) }
-    if !isFramed { border(&modifier, element, shape) }
+    if !isFramed { border(&modifier, element, around, shape) }
   }
 
-  private func border(_ modifier: inout ModifierChain, _ element: Element, _ shape: KotlinExpression?) {
-    guard let line = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 else { return }
-    var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(color(line))]
+  private func border(
+    _ modifier: inout ModifierChain, _ element: Element, _ around: Around, _ shape: KotlinExpression?
+  ) {
+    guard element.has(.borderColor), element.literal(.borderWidth) ?? 1 > 0,
+      let line = color(.borderColor, of: element, around)
+    else { return }
+    var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(line)]
     if let shape { border.append(KotlinArgument(shape)) }
     _ = use("androidx.compose.foundation.border")
     modifier.add("border", border)
@@ -294,7 +313,7 @@ extension ScreenGenerator {
     let picture = element.single(.background)
     guard let picture, let url = address(of: picture, around) else {
       var modifier = box.modifier
-      return directed(element, content(&modifier, inner))
+      return directed(element, content(&modifier, inner), around)
     }
     var padded = modifier()
     add("fillMaxWidth", from: Self.layout, to: &padded)
@@ -307,7 +326,7 @@ extension ScreenGenerator {
       KotlinArgument("contentScale", use("androidx.compose.ui.layout.ContentScale").member("Crop")))
     usesImages = true
     let image = KotlinExpression.call("image", KotlinArgument(.call(use(part: "CardImage"), arguments, trailing: nil)))
-    let body = [KotlinStatement.expression(image)] + directed(element, content(&padded, inner))
+    let body = [KotlinStatement.expression(image)] + directed(element, content(&padded, inner), around)
     let name = use("androidx.compose.foundation.layout.Box")
     var boxArguments = [KotlinArgument("modifier", box.modifier.expression)]
     // A box keeps the least height to itself otherwise, so that its content would have no room to stand in.
@@ -316,9 +335,17 @@ extension ScreenGenerator {
   }
 
   /// Content in the reading direction that its element states.
-  private func directed(_ element: Element, _ content: [KotlinStatement]) -> [KotlinStatement] {
-    guard case .flag(let isReversed)? = element[value: .rightToLeft] else { return content }
-    let direction = use("androidx.compose.ui.unit.LayoutDirection").member(isReversed ? "Rtl" : "Ltr")
+  private func directed(_ element: Element, _ content: [KotlinStatement], _ around: Around) -> [KotlinStatement] {
+    guard let entry = element.entry(.rightToLeft) else { return content }
+    let name = use("androidx.compose.ui.unit.LayoutDirection")
+    let direction: KotlinExpression
+    switch entry.value {
+    case .flag(let isReversed): direction = name.member(isReversed ? "Rtl" : "Ltr")
+    case .template(let template):
+      let isReversed = bindings.flag(template, around.scope, at: entry.origin?.span ?? element.span)
+      direction = .conditional(isReversed, name.member("Rtl"), name.member("Ltr"))
+    default: return content
+    }
     let provided = KotlinExpression.operation(
       use("androidx.compose.ui.platform.LocalLayoutDirection"), "provides", direction)
     return [

@@ -8,9 +8,12 @@ import CardText
 ///
 /// A row of Compose measures its children one after the other, and gives each all of the room that those before it have
 /// left: what stands behind a text that is wider than that would have none. Children with a weight are measured last.
-enum RowShare {
+enum RowShare: Equatable {
   /// As much as it needs, but no more than an equal part of what others leave.
   case shrinks
+  /// As much as it needs, but no more than this part of the row. What has a share gets all that it leaves, of which a weight
+  /// would leave it a half even where there is only a word.
+  case hugs(Double)
   /// An equal part of what others leave.
   case fills
   /// The same, with the room beside it, at a side of which it stands.
@@ -50,6 +53,10 @@ extension ScreenGenerator {
       // What has a share takes what is left; beside it and at the end a small value keeps its width, whatever it is.
       if hasShares || index == items.last, wish.points <= Self.smallWidth { continue }
       shares[index] = .shrinks
+    }
+    if hasShares {
+      let hugging = items.filter { shares[$0] == .shrinks }
+      for index in hugging { shares[index] = .hugs((200 / 3 / Double(hugging.count)).rounded(.down) / 100) }
     }
     absorb(&shares, rooms, items, children)
     return shares

@@ -28,14 +28,14 @@ extension ScreenGenerator {
       add("background", from: "androidx.compose.foundation.", KotlinArgument(color(behind)), to: &modifier)
     }
     if padding > 0 {
-      look(&modifier, element, background: nil)
+      look(&modifier, element, background: nil, around)
       tap(&modifier, element, around)
       pad(&modifier, padding)
       var inside = Element(.shape)
       inside[.cornerRadius] = element[.cornerRadius]
-      look(&modifier, inside, background: ink, isRound: element.isCircle)
+      look(&modifier, inside, background: ink, around, isRound: element.isCircle)
     } else {
-      look(&modifier, element, background: ink, isRound: element.isCircle)
+      look(&modifier, element, background: ink, around, isRound: element.isCircle)
       tap(&modifier, element, around)
     }
     return [

@@ -215,6 +215,32 @@ extension SupportParts {
 
         """),
     SupportCode.Part(
+      name: "cardMoment",
+      imports: [
+        "android.text.format.DateFormat", "java.time.OffsetDateTime", "java.time.ZoneId",
+        "java.time.format.DateTimeFormatter", "java.time.format.FormatStyle", "java.util.Locale",
+      ],
+      source: """
+        /**
+         * A moment in the time zone of the user, and in the language and region of the user unless the card says which;
+         * what is no moment stays as it is.
+         */
+        internal fun cardMoment(text: String, form: String, language: String? = null): String {
+            val moment = runCatching { OffsetDateTime.parse(text) }.getOrNull() ?: return text
+            val locale = language?.let { Locale.forLanguageTag(it) } ?: Locale.getDefault()
+            val format = when (form) {
+                "COMPACT" -> DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT)
+                "SHORT" -> DateTimeFormatter.ofPattern(
+                    DateFormat.getBestDateTimePattern(locale, "yMMMEd"),
+                )
+                "LONG" -> DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)
+                else -> DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+            }
+            return moment.atZoneSameInstant(ZoneId.systemDefault()).format(format.withLocale(locale))
+        }
+
+        """),
+    SupportCode.Part(
       name: "formatEpoch",
       imports: [
         "java.time.Instant", "java.time.ZoneOffset", "java.time.format.DateTimeFormatter", "java.util.Locale",

@@ -17,6 +17,22 @@ extension SupportParts {
 
         """),
     SupportCode.Part(
+      name: "cardAtMost",
+      imports: ["androidx.compose.ui.Modifier", "androidx.compose.ui.layout.layout"],
+      source: """
+        /** As wide as its content, but no wider than [part] of the room that there is. */
+        internal fun Modifier.cardAtMost(part: Float): Modifier = layout { measurable, constraints ->
+            val most = if (constraints.hasBoundedWidth) {
+                (constraints.maxWidth * part).toInt()
+            } else {
+                constraints.maxWidth
+            }
+            val placeable = measurable.measure(constraints.copy(minWidth = 0, maxWidth = most))
+            layout(placeable.width, placeable.height) { placeable.placeRelative(0, 0) }
+        }
+
+        """),
+    SupportCode.Part(
       name: "CardFacts",
       imports: [
         "androidx.compose.runtime.Composable", "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.Layout",

@@ -131,6 +131,22 @@ extension ScreenGenerator {
 
   // MARK: Boxes
 
+  /// A colour of an element as the source or data have it; none where there is none to be seen.
+  func color(_ id: AttributeKey<Color>, of element: Element, _ around: Around) -> KotlinExpression? {
+    guard let entry = element.entry(id.id), case .template(let template) = entry.value else {
+      return element[id]?.literal.flatMap { $0.alpha > 0 ? color($0) : nil }
+    }
+    let clear = use("androidx.compose.ui.graphics.Color").member("Transparent")
+    let span = entry.origin?.span ?? element.span
+    if template.singleHole?.choicesOfText == nil {
+      let text = bindings.text(template, around.scope, at: span)
+      return .call(use(part: "cardColor"), KotlinArgument(text), KotlinArgument(clear))
+    }
+    return chosen(template, at: span, among: [], "colors", around) { name in
+      Color(name, self.presentation.colorNotation).map { self.color($0) } ?? clear
+    }
+  }
+
   /// What a box makes of a style that only data know.
   struct BoundStyle {
     fileprivate let template: TemplateString

@@ -13,7 +13,7 @@ extension ScreenGenerator {
     var modifier = modifier()
     let align = textAlign(element, around)
     placeLines(&modifier, element, around, align)
-    look(&modifier, element, background: element.literal(.backgroundColor))
+    look(&modifier, element, around)
     tap(&modifier, element, around)
     if let padding = element.literal(.padding), padding > 0 { pad(&modifier, padding) }
     if style.headingLevel != nil || resolver.role(of: element, isInHeader: around.isInHeader) != nil {

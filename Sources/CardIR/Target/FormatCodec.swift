@@ -7,6 +7,9 @@ package struct FormatCodec: Sendable {
   /// Whether screens are written as documents, in which bindings are filled before anything shows them; programs have values
   /// of their own.
   package var writesDocuments = false
+  /// What expressions of the target call for a moment in the words of its user, with the moment, the form of the macro and,
+  /// where the source states one, the language; none where they are written out before.
+  package var momentFunction: String?
   /// Whether the format can write a literal value of an attribute that it has.
   package var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true

@@ -6,17 +6,22 @@ extension CardFunctions {
   /// The number as the template language prints it.
   public static func text(_ number: Double) -> String { NumberText.javaScript(number) }
 
-  /// The value as it is shown inside of a text, or the hole itself where there is none.
-  public static func text(_ value: CardValue, or hole: String) -> String { value.printed ?? hole }
-
-  /// The value as it is shown inside of a text, or the hole itself where there is none or it cannot be evaluated.
-  public static func text(or hole: String, _ value: () throws -> CardValue) -> String {
-    (try? value())?.printed ?? hole
+  /// The value as users see it: nothing where it is `null`, or the hole itself where there is none.
+  public static func text(_ value: CardValue, or hole: String, null: String = "") -> String {
+    if case .null = value { null } else { value.printed ?? hole }
   }
 
-  /// The value as it is shown inside of a text, or the hole itself where there is none.
-  @inlinable public static func text<Wrapped: CardConvertible>(_ field: CardField<Wrapped>, or hole: String) -> String {
-    text(field.cardValue, or: hole)
+  /// The value as users see it: nothing where it is `null`, or the hole itself where there is none or it cannot be
+  /// evaluated.
+  public static func text(or hole: String, null: String = "", _ value: () throws -> CardValue) -> String {
+    (try? value()).map { text($0, or: hole, null: null) } ?? hole
+  }
+
+  /// The value as users see it: nothing where it is `null`, or the hole itself where there is none.
+  @inlinable public static func text<Wrapped: CardConvertible>(
+    _ field: CardField<Wrapped>, or hole: String, null: String = ""
+  ) -> String {
+    text(field.cardValue, or: hole, null: null)
   }
 
   /// The text, or the hole itself where it cannot be evaluated.

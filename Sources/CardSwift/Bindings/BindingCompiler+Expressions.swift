@@ -111,7 +111,7 @@ extension BindingCompiler {
       })
   }
 
-  private static func mayBeMissing(_ value: Compiled) -> Bool {
+  static func mayBeMissing(_ value: Compiled) -> Bool {
     switch value.type {
     case .value, .field: true
     default: false

@@ -107,10 +107,11 @@ package struct BindingCompiler {
 
   // MARK: Values of attributes
 
-  /// A `String`: what the text shows.
-  package mutating func text(_ template: TemplateString, in scope: BindingScope, at span: SourceSpan?)
-    -> SwiftExpression
-  {
+  /// A `String`: what the text shows. For users that is nothing where a value is `null`; `keepsNull` keeps the binding, as the
+  /// template language does inside of longer texts.
+  package mutating func text(
+    _ template: TemplateString, in scope: BindingScope, at span: SourceSpan?, keepsNull: Bool = false
+  ) -> SwiftExpression {
     self.span = span
     if let expression = template.singleHole {
       if case .call(let function, let arguments) = expression.syntax, function.name == "concat" {
@@ -118,17 +119,19 @@ package struct BindingCompiler {
       }
       return shown(expression, scope)
     }
-    return joined(template.segments, scope)
+    return joined(template.segments, scope, keepsNull: keepsNull)
   }
 
-  private mutating func joined(_ segments: [TemplateString.Segment], _ scope: BindingScope) -> SwiftExpression {
+  private mutating func joined(
+    _ segments: [TemplateString.Segment], _ scope: BindingScope, keepsNull: Bool = false
+  ) -> SwiftExpression {
     .string(
       segments.flatMap { segment -> [SwiftText] in
         switch segment {
         case .text(let text): return [.text(text)]
         case .hole(let expression):
           // A literal in a literal is a part of it.
-          let shown = shown(expression, scope)
+          let shown = shown(expression, scope, keepsNull: keepsNull)
           if case .string(let parts) = shown { return parts }
           return [.value(shown)]
         }
@@ -136,7 +139,9 @@ package struct BindingCompiler {
   }
 
   /// A `String`: an expression as it is shown inside of a text.
-  private mutating func shown(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
+  private mutating func shown(
+    _ expression: Expression, _ scope: BindingScope, keepsNull: Bool = false
+  ) -> SwiftExpression {
     let value = compile(expression, scope, substitutes: true)
     switch value.type {
     case .string where !value.canThrow: return value.source
@@ -148,19 +153,23 @@ package struct BindingCompiler {
       return Self.printed(value.source)
     default:
       use("CardFunctions")
-      return shown(value, in: "CardFunctions.text", hole: "${\(ExpressionPrinter.canonical(expression))}")
+      let hole = "${\(ExpressionPrinter.canonical(expression))}"
+      return shown(value, in: "CardFunctions.text", hole: hole, keepsNull: keepsNull)
     }
   }
 
   /// A call of `function` that shows a value inside of a text, or `hole` where there is none.
-  mutating func shown(_ value: Compiled, in function: String, hole: String) -> SwiftExpression {
+  mutating func shown(
+    _ value: Compiled, in function: String, hole: String, keepsNull: Bool = false
+  ) -> SwiftExpression {
     var value = value
     // What is shown where there is no value need not be said twice.
     if value.missingText == .text(hole) { value.missingText = nil }
     let shown = value.showsItself ? value : self.value(value)
-    let hole = SwiftArgument("or", .text(hole))
-    guard shown.canThrow else { return .call(function, [SwiftArgument(nil, shown.source), hole]) }
-    return .call(function, [hole, SwiftArgument(nil, shown.closure)])
+    var holes = [SwiftArgument("or", .text(hole))]
+    if keepsNull, Self.mayBeMissing(shown) { holes.append(SwiftArgument("null", .text(hole))) }
+    guard shown.canThrow else { return .call(function, [SwiftArgument(nil, shown.source)] + holes) }
+    return .call(function, holes + [SwiftArgument(nil, shown.closure)])
   }
 
   /// A `Bool`: whether a text that is nothing but a value shows anything; none where the value is always there.

@@ -231,11 +231,11 @@ private struct DataTypeInference {
     case .array:
       guard let element = shape.element else { return .array(.value) }
       if isWhole, !element.isScalar { return .value }
-      return .array(type(of: element, name: Self.singular(name), in: outer, &siblings, inWhole: inWhole))
+      return .array(type(of: element, name: ElementNaming.singular(name), in: outer, &siblings, inWhole: inWhole))
     case [.array, .object]:
       // Nothing but `$data` reads it: a list, as nearly always, in whose place there may be one object.
       guard let element = shape.element, !element.fields.isEmpty, !isWhole, outer != nil,
-        case .structure(let item) = type(of: element, name: Self.singular(name), in: outer, &siblings)
+        case .structure(let item) = type(of: element, name: ElementNaming.singular(name), in: outer, &siblings)
       else { return .value }
       if let place = siblings.structures.firstIndex(where: { $0.name == item }) {
         siblings.structures[place].isListItem = true
@@ -310,24 +310,6 @@ private struct DataTypeInference {
     "Hashable", "Int",
     "Optional", "Protocol", "Self", "Sendable", "String", "Type",
   ]
-
-  /// Words that are the same for one thing and for several, or that only look as if they were for several.
-  private static let invariable = [
-    "series", "species", "news", "atus", "analysis", "basis", "axis", "bonus", "bus", "campus", "gas", "lens",
-  ]
-  /// What is several in `-ies` of which one ends in `-ie`.
-  private static let withE = ["movies", "cookies", "calories", "selfies", "brownies", "zombies", "ties", "pies"]
-
-  /// What one of several things is called.
-  static func singular(_ name: String) -> String {
-    let word = name.lowercased()
-    if invariable.contains(where: word.hasSuffix) { return name + "Item" }
-    if withE.contains(where: word.hasSuffix) { return String(name.dropLast()) }
-    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
-    if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }
-    return name + "Item"
-  }
 }
 
 extension DataShape {

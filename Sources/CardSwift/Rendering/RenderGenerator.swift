@@ -313,7 +313,7 @@ struct RenderGenerator {
         }
       }
       var inner = scope
-      inner.data = TypedExpression(compiler.text(TemplateString(parts), in: scope, at: nil), .string)
+      inner.data = TypedExpression(compiler.text(TemplateString(parts), in: scope, at: nil, keepsNull: true), .string)
       return .once(inner)
     }
   }

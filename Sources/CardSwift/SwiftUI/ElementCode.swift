@@ -43,7 +43,8 @@ struct ElementCode {
     // Actions and inputs
     inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
-      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists)
+      attributes: attributes, slots: slots, state: state, facts: facts, needs: needs, lists: collected.inputLists,
+      findings: findings)
     popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs, names: inputNames)
     buttons = ButtonCode(
       attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names, popovers: popovers,
@@ -52,9 +53,11 @@ struct ElementCode {
       slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews,
       names: inputNames)
     let openSlots = OpenSlotCode(attributes: attributes, needs: needs, openTypes: presentation.openTypes)
+    let looks = TextStyleCode(
+      attributes: attributes, styles: styles, colors: colors, needs: needs, alignsLines: presentation.stacksFillWidth)
     inputs = InputCode(
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
-      openSlots: openSlots, styles: styles, colors: colors, findings: findings, needs: needs)
+      openSlots: openSlots, styles: styles, looks: looks, colors: colors, findings: findings, needs: needs)
     // Layout
     let boxes = BoxCode(
       attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
@@ -72,8 +75,6 @@ struct ElementCode {
       attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, names: inputNames, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)
     // Text
-    let looks = TextStyleCode(
-      attributes: attributes, styles: styles, colors: colors, needs: needs, alignsLines: presentation.stacksFillWidth)
     let moments = MomentCode(attributes: attributes, needs: needs, isOn: presentation.hasTextMacros)
     texts = TextCode(
       attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs, moments: moments,

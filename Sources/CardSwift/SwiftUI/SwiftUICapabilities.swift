@@ -135,7 +135,7 @@ enum SwiftUICapabilities {
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
       .timeInput: common.union(input).union([.minimum, .maximum]),
-      .toggle: common.union(input.subtracting([.placeholder])).union([
+      .toggle: common.union(input.subtracting([.placeholder])).union(look).union([
         .title, .valueOn, .valueOff, .isOn, .wrap, .backgroundColor,
       ]),
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),

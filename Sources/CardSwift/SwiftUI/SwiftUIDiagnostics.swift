@@ -21,9 +21,16 @@ public enum SwiftUIDiagnostics {
       "The poster is a button that opens the address of the media, in the system's player or as the app's handler of "
       + "links has it. An app that plays media in place lists `Media` among the types that it shows itself (`--open Media`)."
   )
+  static let unchangedLook = LossKind(
+    "swiftui.unchanged-look", .dropped, "An action changes how an element looks, which the view leaves as it is.",
+    explanation:
+      "A view keeps what actions make of its texts, pictures, fields and controls, but not of colours and sizes of texts. The "
+      + "app's handler is told of the change as `CardAction.change`, and may make another view of it.")
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, leftOut, linkedMedia, RepeatedIdentity.position]
+  public static let losses: [LossKind] = [
+    splicedElements, leftOut, linkedMedia, unchangedLook, RepeatedIdentity.position,
+  ]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
 }
@@ -50,6 +57,13 @@ extension Diagnostic {
     Diagnostic(
       SwiftUIDiagnostics.linkedMedia.diagnostic, "the view opens the media elsewhere, and does not play them", at: span,
       help: "show them in the app with `--open Media`")
+  }
+
+  /// A change of an element that the view does not make.
+  static func unchangedLook(_ operation: String, of element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      SwiftUIDiagnostics.unchangedLook.diagnostic,
+      "`\(operation)` does not change `\(element)` in the view, which only tells the app of it", at: span)
   }
 
   /// A part of which a view has only one.

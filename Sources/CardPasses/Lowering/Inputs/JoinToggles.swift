@@ -75,6 +75,7 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
+    for id in look where target?.supports(id, on: .toggle) ?? false { toggle.take(id, from: text) }
     // The extents were those of the box alone, and the text beside it took as many lines as it needed.
     toggle[.width] = nil
     toggle[.height] = nil
@@ -83,6 +84,9 @@ package struct JoinToggles: Pass {
     if breaks(text) || target?.boxes == .any && wraps { toggle[.wrap] = .literal(true) }
     return toggle
   }
+
+  /// How the words beside a toggle look.
+  private static let look: [AttributeID] = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
 
   /// The width that narrow screens have for words beside a toggle, in points.
   private static let leastRoom = 200.0

@@ -59,6 +59,13 @@ private struct MacroEvaluation {
       let written: String
       segments += text.segments(position..<range.lowerBound)
       position = range.upperBound
+      if let function = context.target.codec.momentFunction {
+        var arguments = [text.expression(macro.time), Expression.string(macro.form.rawValue)]
+        // Renderers write dates in numbers as the user does, whatever the language of the card.
+        if macro.form != .compact, let wanted { arguments.append(.string(wanted)) }
+        segments.append(.hole(.call(function, arguments)))
+        continue
+      }
       if let known = names.text(macro) {
         written = known
         segments.append(.text(known))

@@ -20,7 +20,6 @@ package struct RespellBoundValues: Pass {
     after: #"image url="a.png" width=$"${size}px""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.target.codec.writesDocuments else { return }
     var worker = BoundSpelling(context: context.lend())
     worker.respell(&screen.root)
     screen.rewrite { worker.respell(&$0) }
@@ -33,8 +32,13 @@ private struct BoundSpelling {
   var context: PassContext
   /// How values are spelt, found out once for each attribute of each kind.
   private var forms: [Int: Form] = [:]
+  /// Whether the target has notations of its own. Programs take the names of the source, but conditions are truth values there.
+  private let writesDocuments: Bool
 
-  init(context: PassContext) { self.context = context }
+  init(context: PassContext) {
+    self.context = context
+    writesDocuments = context.target.codec.writesDocuments
+  }
 
   /// How documents of both formats spell the values of an attribute.
   private struct Form {
@@ -50,6 +54,7 @@ private struct BoundSpelling {
 
   mutating func respell(_ element: inout Element) {
     for entry in element.attributes {
+      guard writesDocuments || entry.id.roles.contains(.flag) else { continue }
       guard case .template(let template) = entry.value, isOfSource(entry),
         context.target.supports(entry.id, on: element.kind) || entry.id.roles.contains(.measure)
       else { continue }
@@ -120,6 +125,9 @@ private struct BoundSpelling {
       return translated(template, names, id, on: element)
     }
     let form = form(id, element.kind)
+    if !writesDocuments {
+      return condition(template, form, usually: context.target.defaultValue(of: id, on: element.kind))
+    }
     if id.roles.contains(.measure) { return Self.length(template, form) }
     if !form.names.isEmpty { return translated(template, form.names, id, on: element) }
     guard form.isFlag, let yes = literal(.flag(true), id, on: element),
@@ -127,6 +135,38 @@ private struct BoundSpelling {
     else { return .same }
     if case (.boolean(true), .boolean(false)) = (yes.syntax, no.syntax) { return .same }
     return template.singleHole.map { Self.other([.hole(.call("if", [$0, yes, no]))]) } ?? .none
+  }
+
+  // MARK: Conditions
+
+  /// The condition that a binding is of which the source makes names: `${state}` is on unless it is `disable`.
+  private func condition(_ template: TemplateString, _ form: Form, usually usual: AttributeValue?) -> Outcome {
+    guard let hole = template.singleHole, !form.names.isEmpty else { return .same }
+    let isOn = form.names.compactMap { name, value -> (name: String, isOn: Bool)? in
+      if case .flag(let flag) = value { (name.lowercased(), flag) } else { nil }
+    }
+    guard isOn.count == form.names.count else { return .same }
+    return Self.other([.hole(Self.condition(hole, isOn, usually: usual != .flag(false)))])
+  }
+
+  private static func condition(
+    _ name: Expression, _ names: [(name: String, isOn: Bool)], usually usual: Bool
+  ) -> Expression {
+    switch name.content {
+    case .string(let text): return .boolean(names.first { $0.name == text.lowercased() }?.isOn ?? usual)
+    case .boolean: return name
+    case .call("if", let arguments) where arguments.count == 3:
+      return .call("if", [arguments[0]] + arguments.dropFirst().map { condition($0, names, usually: usual) })
+    default:
+      // Whatever is none of the names that change something counts as usual.
+      let found = Expression.call("toLower", [.call("coalesce", [name, .string("")])])
+      let unusual = names.filter { $0.isOn != usual }.map { Expression.string($0.name) }
+      let tests = unusual.map { name -> Expression in
+        let isName = Expression.call("equals", [found, name])
+        return usual ? .call("not", [isName]) : isName
+      }
+      return tests.dropFirst().reduce(tests.first ?? .boolean(usual)) { .call(usual ? "and" : "or", [$0, $1]) }
+    }
   }
 
   // MARK: Names

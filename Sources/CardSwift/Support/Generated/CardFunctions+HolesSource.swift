@@ -7,18 +7,22 @@ extension SupportSources {
       /// The number as the template language prints it.
       static func text(_ number: Double) -> String { CardNumberText.javaScript(number) }
 
-      /// The value as it is shown inside of a text, or the hole itself where there is none.
-      static func text(_ value: CardValue, or hole: String) -> String { value.printed ?? hole }
-
-      /// The value as it is shown inside of a text, or the hole itself where there is none or it cannot be evaluated.
-      static func text(or hole: String, _ value: () throws -> CardValue) -> String {
-        (try? value())?.printed ?? hole
+      /// The value as users see it: nothing where it is `null`, or the hole itself where there is none.
+      static func text(_ value: CardValue, or hole: String, null: String = "") -> String {
+        if case .null = value { null } else { value.printed ?? hole }
       }
 
-      /// The value as it is shown inside of a text, or the hole itself where there is none.
-      static func text<Wrapped: CardConvertible>(_ field: CardField<Wrapped>, or hole: String) -> String
-      {
-        text(field.cardValue, or: hole)
+      /// The value as users see it: nothing where it is `null`, or the hole itself where there is none or it cannot be
+      /// evaluated.
+      static func text(or hole: String, null: String = "", _ value: () throws -> CardValue) -> String {
+        (try? value()).map { text($0, or: hole, null: null) } ?? hole
+      }
+
+      /// The value as users see it: nothing where it is `null`, or the hole itself where there is none.
+      static func text<Wrapped: CardConvertible>(
+        _ field: CardField<Wrapped>, or hole: String, null: String = ""
+      ) -> String {
+        text(field.cardValue, or: hole, null: null)
       }
 
       /// The text, or the hole itself where it cannot be evaluated.

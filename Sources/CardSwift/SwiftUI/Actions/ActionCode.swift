@@ -10,6 +10,7 @@ struct ActionCode {
   let facts: ScreenFacts
   let needs: ViewNeeds
   let lists: InputLists
+  let findings: ViewFindings
 
   /// The statements that run actions one after the other.
   func statements(for actions: [Slot], _ context: ViewContext) -> [SwiftStatement] {
@@ -161,20 +162,31 @@ struct ActionCode {
     let value = text(action, .value, scope)
     let operation = operation(of: action, scope)
     let type = text(action, .typeName, scope)
+    let key = action.literal(.targetID).flatMap { facts.keys[$0] }.map { SwiftExpression.text($0) } ?? id
     func enter(_ value: SwiftExpression) -> SwiftExpression {
       needs.use(.form)
-      let key = action.literal(.targetID).flatMap { facts.keys[$0] }.map { SwiftExpression.text($0) } ?? id
       return .call("form.set", [SwiftArgument(nil, key), SwiftArgument("to", value)])
+    }
+    func changeOver() -> SwiftExpression {
+      needs.use(.form)
+      let isOn = SwiftExpression.call("form.flag", [SwiftArgument(nil, key)])
+      return .call(.member(.member(isOn, "wrappedValue"), "toggle"), [], nil)
     }
     let change: SwiftExpression? =
       switch (action.literal(.targetKind), action.literal(.operation)) {
       case (.textInput?, .changeText?): enter(value)
       case (.toggle?, .activate?): enter(.text("true"))
       case (.toggle?, .deactivate?): enter(.text("false"))
+      case (.toggle?, .toggle?): changeOver()
       case (_, .changeState?): state.setEnabled(id, to: value)
       case (_, .changeText?), (_, .changeImage?): state.setContent(id, to: value)
       default: nil
       }
+    if change == nil, let entry = action.entry(.operation), case .token(let operation) = entry.value {
+      let name = entry.origin?.string ?? operation
+      let target = action.literal(.targetID) ?? action.entry(.targetID)?.origin?.string ?? ""
+      findings.report(.unchangedLook(name, of: target, at: entry.origin?.span ?? action.span))
+    }
     let report = perform(
       ".change",
       [

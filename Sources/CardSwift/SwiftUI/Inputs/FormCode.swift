@@ -193,7 +193,7 @@ struct FormCode {
       return value == on ? on : off
     }
     // Values that a condition has are these two already.
-    if on == .text("true"), off == .text("false") { return value.or(off) }
+    if on == .text("true"), off == .text("false") { return value.or(off, forNull: true) }
     return .conditional(.infix(value.or(off), "==", on), on, off)
   }
 }

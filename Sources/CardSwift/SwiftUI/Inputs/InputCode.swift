@@ -12,6 +12,7 @@ struct InputCode {
   let subviews: Subviews
   let openSlots: OpenSlotCode
   let styles: StyleResolver
+  let looks: TextStyleCode
   let colors: ViewColors
   let findings: ViewFindings
   let needs: ViewNeeds
@@ -183,7 +184,18 @@ struct InputCode {
     if let color = attributes.color(element, .backgroundColor, scope) {
       view = view.modified("tint", [SwiftArgument(nil, color)])
     }
-    return view
+    return titled(view, element, context)
+  }
+
+  /// A switch whose title looks as the text did that stood beside it.
+  private func titled(_ view: SwiftExpression, _ toggle: Element, _ context: ViewContext) -> SwiftExpression {
+    var title = Element(.run)
+    for id in [AttributeID.textSize, .textWeight, .textColor, .isSubtle, .fontType] { title.take(id, from: toggle) }
+    guard !title.attributes.isEmpty else { return view }
+    let look = styles.look(of: title, isInHeader: false)
+    let fonted = looks.fonted(view, title, look, context.scope, isText: false)
+    return looks.color(of: title, look, context).map { fonted.modified("foregroundStyle", [SwiftArgument(nil, $0)]) }
+      ?? fonted
   }
 
   /// What is done when a switch is set.

@@ -19,12 +19,14 @@ extension SwiftExpression {
     return usual.map { .infix(moment, "??", $0) } ?? moment
   }
 
-  /// The text, or `usual` in place of the hole where data have no value.
-  func or(_ usual: SwiftExpression) -> SwiftExpression {
+  /// The text, or `usual` in place of the hole where data have no value. What is `null` is no text; with `forNull` that too
+  /// is `usual`.
+  func or(_ usual: SwiftExpression, forNull: Bool = false) -> SwiftExpression {
     guard case .call(.verbatim("CardFunctions.text"), var arguments, let closure) = self,
       let index = arguments.firstIndex(where: { $0.label == "or" })
     else { return self }
     arguments[index].value = usual
+    if forNull { arguments.insert(SwiftArgument("null", usual), at: index + 1) }
     return .call(.verbatim("CardFunctions.text"), arguments, closure)
   }
 }

@@ -63,11 +63,18 @@ extension SwiftExpression {
     .call("Text", [SwiftArgument("verbatim", text)])
   }
 
-  /// The text as a caption for controls: a literal, which SwiftUI would take for a key of a table of the app, is made a
-  /// `String`.
-  var caption: SwiftExpression {
-    if case .string = self { return .call("String", [SwiftArgument(nil, self)]) }
-    return self
+  /// The text as a caption for controls: a literal, which SwiftUI would take for a key of a table of the app and read as
+  /// Markdown, is made a `String`, and so is a choice of literals.
+  var caption: SwiftExpression { isLiteralText ? .call("String", [SwiftArgument(nil, self)]) : self }
+
+  /// Whether nothing but literals says which type a text has.
+  private var isLiteralText: Bool {
+    switch self {
+    case .string: true
+    case .conditional(_, let first, let second): first.isLiteralText && second.isLiteralText
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isLiteralText
+    default: false
+    }
   }
 
   /// Whether it is a text without characters.
