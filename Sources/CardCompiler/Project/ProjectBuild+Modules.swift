@@ -12,18 +12,8 @@ extension ProjectBuild {
     outcome.diagnostics.append(contentsOf: Answer<Never>(nil, found: found, levels: levels).diagnostics)
   }
 
-  /// What the file of a template is called: nothing else in its module is.
-  func name(of file: OutputFile, for target: FormatID, stem: String) -> String {
-    stem + (companion(of: target)?.suffix ?? "") + file.suffix + "." + file.fileExtension
-  }
-
   /// The name of files with support code, which no file with the code of a template has.
   static let supportName = "CardSupport"
-
-  /// The target of this build with whose files those of another one are one module.
-  private func companion(of target: FormatID) -> CompanionTarget? {
-    compiler.registry.target(target)?.supportedEmitter?.companion.flatMap { targets.contains($0.target) ? $0 : nil }
-  }
 
   /// Writes what the generated files of a target need beside them, as far as it is not there already; none if they need
   /// nothing.
@@ -31,14 +21,11 @@ extension ProjectBuild {
     _ target: FormatID, _ destination: Destination, _ results: inout [ItemResult]
   ) -> WrittenFile? {
     let folder = destination.folder
-    guard let emitter = compiler.registry.target(target)?.supportedEmitter, companion(of: target) == nil else {
-      return nil
-    }
-    let users = targets.filter { $0 == target || companion(of: $0)?.target == target }
-    let used = results.map { result in users.reduce(into: Set<String>()) { $0.formUnion(result.parts[$1] ?? []) } }
-    guard let file = emitter.support(used.reduce(into: []) { $0.formUnion($1) }) else { return nil }
+    guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return nil }
+    let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
+    guard let file = emitter.support(parts) else { return nil }
     // It comes of all templates that need it; a build without the last of them removes it.
-    guard let owner = used.lastIndex(where: { !$0.isEmpty }) else { return nil }
+    guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
     let name = "\(Self.supportName)." + file.fileExtension
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {

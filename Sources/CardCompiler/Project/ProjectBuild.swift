@@ -397,7 +397,7 @@ package struct ProjectBuild: Sendable {
     _ output: CompilationResult.Output, stem: String, _ destination: Destination, _ result: inout ItemResult
   ) throws(FileError) {
     for file in output.files {
-      let name = name(of: file, for: output.target, stem: stem)
+      let name = stem + file.suffix + "." + file.fileExtension
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
       let source = destination.subject?.source ?? result.template
       var written = try put(file.bytes, at: path, from: source, destination)
@@ -422,7 +422,7 @@ package struct ProjectBuild: Sendable {
     _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
     stem: String
   ) -> FidelityReport.File {
-    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { name(of: $0, for: output.target, stem: stem) }
+    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { stem + "." + $0.fileExtension }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
     return FidelityReport.File(
       compiled, output, of: source, path: path, seen: reportsPictures ? workspace.pictures(of: output) : nil)

@@ -48,23 +48,6 @@ public protocol SupportedEmitter: Emitter {
   func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String>
   /// A generated file with the parts of the support code that it uses inside it, so that it stands alone.
   func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile
-  /// The target with whose files those of this one are one module where a build makes both; none if they are a module of
-  /// their own.
-  var companion: CompanionTarget? { get }
-}
-
-/// A target whose files are in one module with those of another one.
-public struct CompanionTarget: Sendable, Hashable {
-  /// The target, which has the support code of both.
-  public let target: FormatID
-  /// What stands behind the names of the other one's files, so that no two of the module have one name.
-  public let suffix: String
-
-  /// A target and what tells files from its own.
-  public init(_ target: FormatID, suffix: String) {
-    self.target = target
-    self.suffix = suffix
-  }
 }
 
 extension SupportedEmitter {
@@ -74,8 +57,6 @@ extension SupportedEmitter {
   public func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String> { parts }
   /// The file as it is: it needs no support.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile { file }
-  /// Files are a module of their own.
-  public var companion: CompanionTarget? { nil }
 }
 
 /// Something that the compiler writes, by its kind.

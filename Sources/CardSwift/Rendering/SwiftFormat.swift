@@ -19,9 +19,6 @@ public struct SwiftFormat: ProgramEmitter {
   /// What functions cannot say.
   public var diagnosticKinds: [DiagnosticKind] { SwiftDiagnostics.all }
 
-  /// Views of the same templates, which have data of other names.
-  public var companion: CompanionTarget? { CompanionTarget(.swiftUI, suffix: "+JSON") }
-
   /// The format.
   public init() {}
 
