@@ -215,6 +215,10 @@ package struct Pipeline: Sendable {
     result.diagnostics.append(contentsOf: expansionFindings)
     if compiler.options.requiresBound {
       for finding in UnboundHoles.findings(in: expansionFindings.all) { result.diagnostics.report(finding) }
+      let isQuoted = source.templateDiagnostics.all.contains { $0.kind == TemplateDiagnostics.bindingInQuotes }
+      if isQuoted, let expanded {
+        for finding in UnboundHoles.findings(in: expanded) { result.diagnostics.report(finding) }
+      }
     }
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
