@@ -307,7 +307,13 @@ package struct ProjectBuild: Sendable {
             result.add(found, levels)
           }
           let data = work.isCode ? nil : try workspace.data(of: binding)
-          if let data { texts.append(data.source) }
+          if let data {
+            texts.append(data.source)
+            if let schema = try workspace.schemaFile(of: item) { texts.append(schema.source) }
+            let found = try workspace.contradictions(of: data, for: item)
+            result.add(found, levels)
+            if found.hasErrors { continue }
+          }
           let compiled = try workspace.compile(
             prepared, of: item, data: data, host: host,
             to: work.targets, as: OutputName(stem: binding.stem), generating: code)
@@ -315,6 +321,7 @@ package struct ProjectBuild: Sendable {
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
             result.skip(finding, levels)
             continue
+            if found.hasErrors { continue }
           }
           result.add(compiled.diagnostics, levels)
           for output in compiled.outputs {
