@@ -19,6 +19,7 @@ enum ComposeCapabilities {
     capabilities.codec.readsCustom = HostedElements.reads
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.framesWideImages = true
+    capabilities.codec.hostFonts = .sizes
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }

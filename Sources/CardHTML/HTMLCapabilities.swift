@@ -17,6 +17,7 @@ enum HTMLCapabilities {
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.codec.hasStars = true
+    capabilities.codec.hostFonts = .all
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
