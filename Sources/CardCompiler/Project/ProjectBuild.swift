@@ -198,6 +198,14 @@ package struct ProjectBuild: Sendable {
     _ results: [ItemResult], _ destination: Destination, _ outcome: inout Outcome
   ) -> [ItemResult] {
     var results = results
+    if listsInputs {
+      // What the project says decides as much as what is in its templates.
+      let settings = workspace.settingFiles.sorted()
+      for index in results.indices where !results[index].inputs.isEmpty {
+        let known = results[index].inputs
+        results[index].inputs += settings.filter { !known.contains($0) }
+      }
+    }
     for target in targets {
       if let file = support(target, destination, &results) { outcome.supports.append(file) }
     }
@@ -282,6 +290,8 @@ package struct ProjectBuild: Sendable {
     var stamp: FileStamp?
     var content: [UInt8]?
     var size: OutputSize?
+    /// The files that it was made of, where these are not those of one template.
+    var inputs: [String] = []
   }
 
   private func build(_ item: ProjectItem, _ destination: Destination, _ names: CodeNames) -> ItemResult {
@@ -359,8 +369,6 @@ package struct ProjectBuild: Sendable {
       guard text.name != Path.standardStream, let input = cache.input(text) else { continue }
       record.inputs.append(input)
     }
-    // What the project says decides as much as what is in its templates.
-    if listsInputs { result.inputs += workspace.settingFiles.filter { !seen.contains($0) }.sorted() }
     let isWhole = record.inputs.count == seen.count && !subject.isVolatile
     var reasons: [String: Int] = [:]
     for entry in result.fidelity { reasons[entry.kind.id, default: 0] += 1 }
@@ -414,12 +422,16 @@ package struct ProjectBuild: Sendable {
     guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
     let usual = "\(Self.supportName)." + file.fileExtension
     let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
+    // A template that needs nothing of it now can need something when it is changed.
+    var seen: Set<String> = []
+    let inputs = listsInputs ? results.flatMap(\.inputs).filter { seen.insert($0).inserted } : []
     let name = isTaken ? "\(Self.supportName)Code." + file.fileExtension : usual
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
       if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        let file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
+        var file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
+        file.inputs = inputs
         results[owner].files.append(file)
         return file
       }
@@ -433,6 +445,7 @@ package struct ProjectBuild: Sendable {
       if measuresFiles { written.size = OutputSize(path, file.bytes, target, isSupport: true) }
       results[owner].files.append(written)
       try destination.journal?.own(
+      written.inputs = inputs
         path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
       return written
     } catch {
@@ -529,9 +542,9 @@ extension ProjectBuild.Outcome {
     result.converted.map { files.append($0) }
     summary.count(result.fidelity)
     for reason in result.reasons { summary.count(reason.id, reason.count) }
-    // The support code is made of everything; who changes a template changes what the template gives.
     for file in result.files where listsInputs && !result.inputs.isEmpty {
-      dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: result.inputs))
+      let inputs = file.inputs.isEmpty ? result.inputs : file.inputs
+      dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: inputs))
     }
     sizes += result.files.compactMap(\.size)
     for file in result.files {
