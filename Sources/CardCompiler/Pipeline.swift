@@ -231,6 +231,8 @@ package struct Pipeline: Sendable {
     if let screen { check(screen, format, &own) }
     if data == nil { addMistakes(of: source, to: &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
+    // What a component leaves out where a prop is not given lacks nothing.
+    if data == nil, !source.dependencies.isEmpty { unknown += content.objectsDroppedByProps }
     for each in found.all where !unknown.contains(where: { $0.contains(each.span) }) { result.diagnostics.report(each) }
     return result.diagnostics.hasErrors && !isWantedAnyway ? nil : screen
   }
