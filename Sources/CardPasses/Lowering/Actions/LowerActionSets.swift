@@ -179,7 +179,8 @@ private struct ActionSetLowering {
       }
       if slot.element == nil {
         context.record(
-          LossKinds.binding, "actions from a binding cannot be turned into buttons, so they are left out", at: group)
+          LossKinds.droppedBinding, "actions from a binding cannot be turned into buttons, so they are left out",
+          at: group)
         continue
       }
       row[.children].append(slot.replacing { button($0, in: group) })

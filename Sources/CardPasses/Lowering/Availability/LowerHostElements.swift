@@ -76,7 +76,7 @@ private struct HostLowering {
     if isOwnFormat { return action }
     guard context.target.supports(.onChange, on: input.kind), action.kind != .showPopover else {
       context.record(
-        LossKinds.hostElement,
+        LossKinds.unsupportedAction,
         "\(context.name(of: input)) has an action that runs when its value changes, which is left out", at: action)
       return nil
     }
