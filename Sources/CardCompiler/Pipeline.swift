@@ -277,7 +277,10 @@ package struct Pipeline: Sendable {
     for part in parts.screens {
       guard var translation = translate(part, emitter, observation, &diagnostics) else { return nil }
       inlined += inlineScreens(in: &translation, emitter, &diagnostics)
-      if compiler.options.requiresBound { UnboundHoles.report(translation.screen, &diagnostics) }
+      // What is given its data when it runs is final with its bindings.
+      if compiler.options.requiresBound, !compiler.registry.isGivenDataAtRunTime(emitter.id) {
+        UnboundHoles.report(translation.screen, &diagnostics)
+      }
       legal.append(translation)
     }
     var files: [OutputFile] = []
@@ -315,7 +318,7 @@ package struct Pipeline: Sendable {
       }
       let entry = FidelityEntry(kind, finding.message, at: finding.span)
       // What a target has decided by itself, and nobody need look at, is for the report alone.
-      let isError = isError(entry)
+      let isError = isError(entry, in: emitter.id)
       if isError || !kind.id.hasPrefix("note.") {
         diagnostics.report(isError ? .loss(entry, target: emitter.title) : finding)
       }
@@ -467,14 +470,15 @@ package struct Pipeline: Sendable {
     for change in outcome.changes { diagnostics.report(change) }
     for broken in outcome.brokenRules { diagnostics.report(.brokenRule(broken.pass, broken.problem, screen)) }
     let fidelity = context.fidelity.sortedBySource()
-    for entry in fidelity where isError(entry) { diagnostics.report(.loss(entry, target: target.title)) }
+    for entry in fidelity where isError(entry, in: target.id) { diagnostics.report(.loss(entry, target: target.title)) }
     return Translation(screen: legal, fidelity: fidelity, statistics: outcome.statistics)
   }
 
-  func isError(_ entry: FidelityEntry) -> Bool {
+  func isError(_ entry: FidelityEntry, in target: FormatID) -> Bool {
     if entry.kind.diagnostic.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
-    return compiler.options.requiresBound && entry.kind == LossKinds.binding
+    return compiler.options.requiresBound && [LossKinds.binding, LossKinds.droppedBinding].contains(entry.kind)
+      && !compiler.registry.isGivenDataAtRunTime(target)
   }
 
   // MARK: Screen ▶ text

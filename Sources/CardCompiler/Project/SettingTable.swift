@@ -220,7 +220,8 @@ extension Setting {
       })
     row(
       "require-bound", .flag, { $1(&$0.requiresBound) }, example: "true",
-      "Make a binding that is left in an output, or that a target cannot represent, an error.",
+      "Make a binding that is left in an output, or that a target cannot represent, an error. Targets that are given data at "
+        + "run time, `swiftui`, `compose` and `swift`, keep their bindings.",
       to: .compiler { $0.requiresBound = $1 })
     row(
       "preserve", .flag, { $1(&$0.preserves) }, example: "true",
