@@ -127,6 +127,11 @@ private struct HostLowering {
         "\(context.name(of: element)) has a layout for other widths than `\(context.options.width.rawValue)`, which is left out",
         at: part)
     }
+    for extra in found.unsaid {
+      context.record(
+        LossKinds.hostElement, "`\(extra.name)` of \(context.name(of: element)) has no counterpart in what replaces it",
+        at: extra.value, value: extra.value.string)
+    }
     for extra in found.omitted {
       context.record(
         LossKinds.hostElement,
@@ -135,7 +140,8 @@ private struct HostLowering {
     }
     for id in found.omittedAttributes {
       context.record(
-        LossKinds.hostElement, "the replacement of \(context.name(of: element)) has no \(id.rawValue)", at: element, id)
+        LossKinds.hostElement, "\(context.written(id, on: element)) has no counterpart in what replaces it",
+        at: element, id)
     }
     if let note = found.note {
       context.record(
