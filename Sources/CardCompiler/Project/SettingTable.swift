@@ -296,7 +296,7 @@ extension Setting {
       "locale", .locale, { $1(&$0.locale) }, example: "de-DE",
       "The language of dates where the target's host does not format them, and of texts that a card has in several.",
       value: "locale",
-      default: "the card's, else en-US",
+      default: "the card's if dates in it are known, else en-US",
       to: .compiler { $0.lowering.locale = $1 })
     row(
       "width", .choice, { $1(&$0.width) }, example: "narrow",
