@@ -315,6 +315,7 @@ package struct ProjectBuild: Sendable {
             code = try workspace.codeTemplate(of: prepared, item, &found)
             code?.typeName = names[binding.stem]
             result.add(found, levels)
+            if found.hasErrors { continue }
           }
           let data = work.isCode ? nil : try workspace.data(of: binding)
           if let data {
@@ -331,9 +332,10 @@ package struct ProjectBuild: Sendable {
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
             result.skip(finding, levels)
             continue
-            if found.hasErrors { continue }
           }
-          result.add(compiled.diagnostics, levels)
+          // Of one among several it has to be said which one it is.
+          let several = item.bindings.count > 1 ? data?.source.name : nil
+          result.add(compiled.diagnostics.filled(with: several), levels)
           for output in compiled.outputs {
             try write(output, stem: binding.stem, destination, &result)
             result.fidelity += output.fidelity
@@ -342,7 +344,7 @@ package struct ProjectBuild: Sendable {
           }
           if reports {
             for output in compiled.outputs + compiled.withheld {
-              result.report.append(report(compiled, output, prepared, binding))
+              result.report.append(report(compiled, output, prepared, binding, data: several))
             }
           }
         } catch {
@@ -420,11 +422,11 @@ package struct ProjectBuild: Sendable {
     guard let file = emitter.support(parts) else { return nil }
     // It comes of all templates that need it; a build without the last of them removes it.
     guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
-    let usual = "\(Self.supportName)." + file.fileExtension
-    let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
     // A template that needs nothing of it now can need something when it is changed.
     var seen: Set<String> = []
     let inputs = listsInputs ? results.flatMap(\.inputs).filter { seen.insert($0).inserted } : []
+    let usual = "\(Self.supportName)." + file.fileExtension
+    let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
     let name = isTaken ? "\(Self.supportName)Code." + file.fileExtension : usual
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {
@@ -443,9 +445,9 @@ package struct ProjectBuild: Sendable {
       owning.subject = nil
       var written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
       if measuresFiles { written.size = OutputSize(path, file.bytes, target, isSupport: true) }
+      written.inputs = inputs
       results[owner].files.append(written)
       try destination.journal?.own(
-      written.inputs = inputs
         path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
       return written
     } catch {
@@ -481,12 +483,13 @@ package struct ProjectBuild: Sendable {
 
   private func report(
     _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
-    _ binding: ProjectItem.Binding
+    _ binding: ProjectItem.Binding, data: String?
   ) -> FidelityReport.File {
     let main = compiled.outputs.isEmpty ? nil : output.files.first.map { binding.stem + "." + $0.fileExtension }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
     return FidelityReport.File(
-      compiled, output, of: source, path: path, seen: reportsPictures ? workspace.pictures(of: output) : nil)
+      compiled, output, of: source, path: path, data: data, seen: reportsPictures ? workspace.pictures(of: output) : nil
+    )
   }
 }
 
