@@ -202,7 +202,8 @@ private struct ActionSetLowering {
     if Double(count) > buttons.maxCount {
       context.record(
         LossKinds.maxActions,
-        "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
+        "the group has \(count) buttons, all of which are shown; the host shows \(NumberText.javaScript(buttons.maxCount))",
+        at: group)
     }
     if cards.isEmpty {
       row.takeRest(of: group, regions: [.actions])
