@@ -496,3 +496,27 @@ extension Diagnostic {
     Diagnostic(Kinds.brokenRule, "after the pass `\(pass)`, \(problem)", at: screen.root.span)
   }
 }
+
+extension Diagnostics {
+  /// The findings about outputs as a whole with the name of the data that the output was filled with, if it is given.
+  func filled(with data: String?) -> Diagnostics {
+    let kinds: Set = [
+      CompilerDiagnostics.deadControls, CompilerDiagnostics.lowScore, CompilerDiagnostics.overBudget,
+      CompilerDiagnostics.aboveAdvice,
+    ]
+    guard let data, all.contains(where: { kinds.contains($0.kind) }) else { return self }
+    var named = Diagnostics()
+    for each in all {
+      guard kinds.contains(each.kind) else {
+        named.report(each)
+        continue
+      }
+      var diagnostic = Diagnostic(
+        each.kind, "\(each.message) (with `\(data)`)", at: each.span, labels: each.labels, help: each.help,
+        fixIt: each.fixIt)
+      diagnostic.severity = each.severity
+      named.report(diagnostic)
+    }
+    return named
+  }
+}

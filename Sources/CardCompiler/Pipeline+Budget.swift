@@ -29,7 +29,7 @@ extension Pipeline {
       pass.run(&translation.screen, &context)
       if context.fidelity.isEmpty { continue }
       translation.fidelity = (translation.fidelity + context.fidelity).sortedBySource()
-      for entry in context.fidelity where isError(entry) {
+      for entry in context.fidelity where isError(entry, in: emitter.id) {
         diagnostics.report(.loss(entry, target: emitter.title))
       }
       found = Diagnostics()

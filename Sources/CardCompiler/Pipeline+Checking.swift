@@ -99,6 +99,7 @@ extension Pipeline {
       // A function that got the text of a missing path complains of that text, which only leads astray.
       let isKnown = checked.all.contains { known in
         switch each.kind {
+        case TemplateDiagnostics.nullData: known.kind == each.kind && isInside(known, each)
         case TemplateDiagnostics.missingPath: paths.contains(known.kind) && isInside(known, each)
         case TemplateDiagnostics.evaluation, TemplateDiagnostics.failedCondition:
           each.severity < .error && isInside(known, each)

@@ -218,6 +218,10 @@ package struct Pipeline: Sendable {
     result.diagnostics.append(contentsOf: expansionFindings)
     if compiler.options.requiresBound {
       for finding in UnboundHoles.findings(in: expansionFindings.all) { result.diagnostics.report(finding) }
+      let isQuoted = source.templateDiagnostics.all.contains { $0.kind == TemplateDiagnostics.bindingInQuotes }
+      if isQuoted, let expanded {
+        for finding in UnboundHoles.findings(in: expanded) { result.diagnostics.report(finding) }
+      }
     }
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
@@ -230,6 +234,8 @@ package struct Pipeline: Sendable {
     if let screen { check(screen, format, &own) }
     if data == nil { addMistakes(of: source, to: &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
+    // What a component leaves out where a prop is not given lacks nothing.
+    if data == nil, !source.dependencies.isEmpty { unknown += content.objectsDroppedByProps }
     for each in found.all where !unknown.contains(where: { $0.contains(each.span) }) { result.diagnostics.report(each) }
     return result.diagnostics.hasErrors && !isWantedAnyway ? nil : screen
   }
@@ -277,7 +283,10 @@ package struct Pipeline: Sendable {
     for part in parts.screens {
       guard var translation = translate(part, emitter, knowing: types, observation, &diagnostics) else { return nil }
       inlined += inlineScreens(in: &translation, emitter, &diagnostics)
-      if compiler.options.requiresBound { UnboundHoles.report(translation.screen, &diagnostics) }
+      // What is given its data when it runs is final with its bindings.
+      if compiler.options.requiresBound, !compiler.registry.isGivenDataAtRunTime(emitter.id) {
+        UnboundHoles.report(translation.screen, &diagnostics)
+      }
       legal.append(translation)
     }
     var files: [OutputFile] = []
@@ -315,7 +324,7 @@ package struct Pipeline: Sendable {
       }
       let entry = FidelityEntry(kind, finding.message, at: finding.span)
       // What a target has decided by itself, and nobody need look at, is for the report alone.
-      let isError = isError(entry)
+      let isError = isError(entry, in: emitter.id)
       if isError || !kind.id.hasPrefix("note.") {
         diagnostics.report(isError ? .loss(entry, target: emitter.title) : finding)
       }
@@ -468,14 +477,15 @@ package struct Pipeline: Sendable {
     for change in outcome.changes { diagnostics.report(change) }
     for broken in outcome.brokenRules { diagnostics.report(.brokenRule(broken.pass, broken.problem, screen)) }
     let fidelity = context.fidelity.sortedBySource()
-    for entry in fidelity where isError(entry) { diagnostics.report(.loss(entry, target: target.title)) }
+    for entry in fidelity where isError(entry, in: target.id) { diagnostics.report(.loss(entry, target: target.title)) }
     return Translation(screen: legal, fidelity: fidelity, statistics: outcome.statistics)
   }
 
-  func isError(_ entry: FidelityEntry) -> Bool {
+  func isError(_ entry: FidelityEntry, in target: FormatID) -> Bool {
     if entry.kind.diagnostic.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
-    return compiler.options.requiresBound && entry.kind == LossKinds.binding
+    return compiler.options.requiresBound && [LossKinds.binding, LossKinds.droppedBinding].contains(entry.kind)
+      && !compiler.registry.isGivenDataAtRunTime(target)
   }
 
   // MARK: Screen ▶ text

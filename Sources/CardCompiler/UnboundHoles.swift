@@ -5,6 +5,8 @@ import CardTemplate
 /// Finds what of a template is left in output that is to be final.
 struct UnboundHoles {
   private var places: [SourceSpan?] = []
+  /// Where the innermost element stands that was read from the source: passes make others, which stand nowhere.
+  private var element: SourceSpan?
 
   /// Reports everything in `screen`, in the form in which it is written, that only data would fill.
   static func report(_ screen: Screen, _ diagnostics: inout Diagnostics) {
@@ -19,17 +21,28 @@ struct UnboundHoles {
     }
   }
 
-  /// The findings about paths that the data do not have, as what they are in final output.
+  /// The findings about what the data have no value for, as what they are in final output.
   static func findings(in expansion: some Sequence<Diagnostic>) -> [Diagnostic] {
-    expansion.filter { $0.kind == TemplateDiagnostics.missingPath }.map { .unboundHole(at: $0.span) }
+    let kinds: Set = [TemplateDiagnostics.missingPath, TemplateDiagnostics.nullInText, TemplateDiagnostics.nullData]
+    return expansion.filter { kinds.contains($0.kind) }.map { .unboundHole(at: $0.span) }
+  }
+
+  /// The bindings that are left in the text of a document, although it is filled with data.
+  static func findings(in expanded: Document) -> [Diagnostic] {
+    var search = UnboundHoles()
+    search.visit(expanded.root)
+    return search.places.map { .unboundHole(at: $0) }
   }
 
   private mutating func visit(_ element: Element) {
+    let outer = self.element
+    self.element = element.span ?? outer
+    defer { self.element = outer }
     for entry in element.attributes {
       switch entry.value {
       case .template(let template):
         // What a pass has computed from a hole has none where none was left.
-        if template.hasHoles { places.append(entry.origin?.span ?? element.span) }
+        if template.hasHoles { places.append(entry.origin?.span ?? self.element) }
       case .json(let node): visit(node)
       default: break
       }
@@ -38,7 +51,7 @@ struct UnboundHoles {
     for region in element.regions {
       for slot in region.slots {
         switch slot {
-        case .splice(_, let origin): places.append(origin?.span ?? element.span)
+        case .splice(_, let origin): places.append(origin?.span ?? self.element)
         case .one(let child, let scope, let when):
           visit(scope: scope, when: when, child)
           visit(child)
@@ -48,8 +61,8 @@ struct UnboundHoles {
   }
 
   private mutating func visit(scope: Scope?, when: Condition?, _ element: Element) {
-    if let scope { places.append(scope.origin?.span ?? element.span) }
-    if let when { places.append(when.origin?.span ?? element.span) }
+    if let scope { places.append(scope.origin?.span ?? element.span ?? self.element) }
+    if let when { places.append(when.origin?.span ?? element.span ?? self.element) }
   }
 
   private mutating func visit(_ node: Node) {

@@ -20,6 +20,7 @@ enum ComposeCapabilities {
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.framesWideImages = true
     capabilities.codec.momentFunction = "cardMoment"
+    capabilities.codec.hostFonts = .sizes
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }

@@ -18,6 +18,7 @@ enum HTMLCapabilities {
     capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.codec.readsCustom = HostedElements.reads
     capabilities.codec.hasStars = true
+    capabilities.codec.hostFonts = .all
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }

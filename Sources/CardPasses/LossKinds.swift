@@ -229,6 +229,10 @@ public enum LossKinds {
   static let droppedIcon = dropped(
     "dropped.icon", "A symbol is removed.",
     "There is no character for it. `--icon-base` is the URL of pictures of symbols.")
+  package static let droppedBinding = dropped(
+    "dropped.binding", "What a binding would be filled with is left out.",
+    "The target needs to know each button, tab or fallback before there is data. Compile the template with data, or repeat one "
+      + "that is written in it: `\"$data\": \"${list}\"`. `--require-bound` makes this an error.")
   static let droppedProperty = dropped(
     "dropped.property",
     "A property that only the source format has, that it does not have, or with a value that it does not accept, is "
@@ -335,7 +339,7 @@ public enum LossKinds {
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
-    droppedIcon,
+    droppedIcon, droppedBinding,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
     idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, toggleTitle,
     fallbackUsed,

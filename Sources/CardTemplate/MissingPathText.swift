@@ -20,8 +20,26 @@ enum MissingPathText {
     "write `if(exists(\(path)), \(path), …)` if the data may lack it"
   }
 
+  /// How to write a value that the data may lack, where a fallback was meant to take its place.
+  static func fallbackHelp(_ path: String, _ alternative: String?) -> String {
+    "`coalesce` and `??` replace null, not a path to nothing: write `if(exists(\(path)), \(path), \(alternative ?? "…"))`"
+  }
+
   /// How to write a `$data` that the data may lack.
   static func scopeHelp(_ path: String) -> String {
     "write `\"$when\": \"${exists(\(path))}\"` around the element if the data may lack it"
+  }
+}
+
+extension Expression {
+  /// What was meant to take the place of a path that leads to nothing, where the path is in a fallback; none elsewhere.
+  func fallback(of path: String) -> String? {
+    if case .call(let function, let arguments) = syntax, case .fallback = function.form {
+      for (argument, next) in zip(arguments, arguments.dropFirst()) where argument.description == path {
+        return next.description
+      }
+    }
+    for child in children { if let found = child.fallback(of: path) { return found } }
+    return nil
   }
 }

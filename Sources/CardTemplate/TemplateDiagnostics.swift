@@ -58,7 +58,7 @@ public enum TemplateDiagnostics {
   static let missingPathError = DiagnosticKind(
     "template.missing-data", .error, "A path is missing from the data, and `--missing error` is set.",
     explanation: "Give the data, correct the path, or write `if(exists(path), …)`.")
-  static let nullInText = DiagnosticKind(
+  package static let nullInText = DiagnosticKind(
     "template.null-in-text", .warning, "A value inside a string is null.",
     explanation:
       "Null has no text, so the binding stays as it is written. Use `coalesce(value, '')` or `if(exists(value), …)`.")
@@ -176,7 +176,7 @@ extension Diagnostic {
 
   static func missingPath(
     _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, isData: Bool = false, isPart: Bool = false,
-    at span: SourceSpan?
+    of expression: Expression? = nil, at span: SourceSpan?
   ) -> Diagnostic {
     let isError = policy == .error
     var message = miss.message
@@ -189,10 +189,11 @@ extension Diagnostic {
     if policy == .empty, isData { message += "; the element is repeated for no item" }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
+    let replaced = expression?.fallback(of: miss.path).map { MissingPathText.fallbackHelp(miss.path, $0) }
     let guarded = isData ? MissingPathText.scopeHelp(miss.path) : MissingPathText.valueHelp(miss.path)
     return Diagnostic(
       isError ? TemplateDiagnostics.missingPathError : TemplateDiagnostics.missingPath, message, at: span,
-      labels: labels, help: miss.help ?? guarded)
+      labels: labels, help: replaced ?? miss.help ?? guarded)
   }
 
   static func nullInText(_ expression: Expression, count: Int, at span: SourceSpan?) -> Diagnostic {

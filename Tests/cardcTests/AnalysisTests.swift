@@ -50,6 +50,82 @@ struct AnalysisTests {
     #expect(run.errors.hasSuffix("1 template, 1 warning\n"))
   }
 
+  @Test("the level of what build finds missing is that of what check finds missing in some items")
+  func levelsAgree() throws {
+    try box.write(
+      "a.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","$data":"${items}","#
+        + #""text":"${name}: ${coalesce(price, $root.price)}"}]}"#)
+    try box.write("a.data.json", #"{"price":1,"items":[{"name":"a","price":1},{"name":"b"}]}"#)
+    func run(_ command: String..., levels: String) throws -> (code: Int32, errors: String) {
+      try box.write("cardc.yaml", levels)
+      let run = try box.run(command)
+      return (Int32(run.code), run.errors)
+    }
+    let error = "level:\n  template.missing-path: error\n"
+    let check = try run("check", "a.json", levels: error)
+    let build = try run("build", "a.json", "-o", "d", levels: error)
+    #expect(check.code == 1 && build.code == 1, "\(check.errors) \(build.errors)")
+    // Both know what the source says already.
+    for errors in [check.errors, build.errors] {
+      #expect(errors.contains("write `if(exists(price), price, $root.price)`"), "\(errors)")
+    }
+    let own = try run("check", "a.json", levels: error + "  template.sometimes-missing: warning\n")
+    #expect(own.code == 0, "\(own.errors)")
+  }
+
+  @Test("a list that is null is said once, with the file where it is, by check and by build")
+  func nullList() throws {
+    let rows = (0..<4).map { #"{"type":"TextBlock","text":"${name\#($0)}"}"# }.joined(separator: ",")
+    try box.write(
+      "list.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Container","$data":"${items}","items":[\#(rows)]},"#
+        + #"{"type":"TextBlock","$when":"${count(items) == 0}","text":"Nothing"}]}"#)
+    let item = (0..<4).map { #""name\#($0)":"a""# }.joined(separator: ",")
+    try box.write("list.data/two.json", #"{"items":[{\#(item)},{\#(item)}]}"#)
+    try box.write("list.data/none.json", #"{"items":null}"#)
+    for command in [["check", "list.json"], ["build", "list.json", "-o", "d", "--target", "adaptive-card"]] {
+      let run = try box.run(command)
+      #expect(run.code == 0)
+      #expect(run.errors.contains("`items` is null, so the element is there once"), "\(run.errors)")
+      #expect(run.errors.contains("list.data/none.json:1:10"), "\(run.errors)")
+      #expect(run.errors.contains("`count` expects"), "\(run.errors)")
+      #expect(run.errors.ranges(of: "warning: ").count == 2, "\(run.errors)")
+    }
+    // What is repeated for nothing needs no such word.
+    try box.write("list.data/none.json", #"{"items":[]}"#)
+    #expect(try box.run("check", "list.json").errors == "1 template\n")
+  }
+
+  @Test("a null list leaves bindings behind, which final output must not have")
+  func nullListIsNotFinal() throws {
+    try box.write(
+      "list.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","$data":"${items}","text":"${name}"}]}"#)
+    try box.write("none.json", #"{"items":null}"#)
+    let run = try box.run(
+      "build", "list.json", "--data", "none.json", "--require-bound", "-o", "d", "--diagnostics", "short")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("[unexpanded.expression]"), "\(run.errors)")
+  }
+
+  @Test("a fallback for what is missing, and what to write instead")
+  func fallbacks() throws {
+    try box.write("e.json", "{}")
+    for (expression, help) in [
+      ("coalesce(price, 0)", "if(exists(price), price, 0)"), ("price ?? 'free'", "if(exists(price), price, 'free')"),
+    ] {
+      let run = try box.run("eval", expression, "--data", "e.json")
+      #expect(run.output == "\"${price}\"\n")
+      #expect(run.errors.contains("write `\(help)`"), "\(run.errors)")
+      #expect(try box.run("eval", help, "--data", "e.json").errors == "")
+    }
+    for name in ["fn:coalesce", "fn:??"] {
+      let text = try box.run("explain", name).output
+      #expect(text.contains("if(exists(price), price, 0)") && !text.contains("missing"), "\(text)")
+    }
+  }
+
   @Test("a value of a wrong type is said once, by who knows more")
   func types() throws {
     try box.write("a.json", Sample.text("Hi ${toUpper(n)}"))

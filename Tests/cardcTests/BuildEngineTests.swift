@@ -126,6 +126,21 @@ struct BuildEngineTests {
     #expect(text.contains("out/drivenui/b.json: in/b.json cardc.yaml\n"), "\(text)")
   }
 
+  @Test("--depfile says that support files are made of all templates of their target")
+  func depfileOfSupport() throws {
+    try box.write(
+      "in/a.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Input.Text","id":"n","label":"N"}],"#
+        + #""actions":[{"type":"Action.Submit","title":"Go"}]}"#)
+    try box.write("in/b.json", Sample.text("x"))
+    try box.write("in/z.json", Sample.text("${name}"))
+    for _ in 0..<2 {
+      #expect(try box.run("build", "in", "-o", "out", "--target", "swiftui", "--depfile", "d").code == 0)
+      let text = try #require(box.read("d"))
+      #expect(text.contains("out/swiftui/CardSupport.swift: in/a.json in/b.json in/z.json\n"), "\(text)")
+    }
+  }
+
   @Test("--depfile leaves out names that a rule cannot say, and says which")
   func namesWithoutRule() throws {
     try box.write("in/a.json", Sample.text("${x}"))

@@ -51,6 +51,50 @@ struct ComponentTests {
     #expect(box.read("in/a.yaml")?.lowercased().contains("line") == true)
   }
 
+  @Test("a condition that a prop with text of its own meets in any case leaves what it reads required")
+  func conditionsOfProps() throws {
+    try box.write(
+      "cards/_components/sub.yaml",
+      """
+      metadata: { name: sub }
+      props: { text: { type: string, required: true } }
+      component: { type: TextBlock, text: "$prop{text}", $when: "${not(empty($prop{text}))}" }
+      """)
+    func card(_ use: String) -> String { "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - \(use)\n" }
+    try box.write("cards/a.yaml", card("{ type: sub, text: 'Total ${total}' }"))
+    try box.write("cards/b.yaml", card("{ type: sub, text: '${total}' }"))
+    let total = try box.run("inspect", "cards/a.yaml", "--emit", "bindings").output
+    #expect(total.contains("required") && !total.contains("optional"), "\(total)")
+    #expect(try box.run("schema", "cards/a.yaml", "--syntax", "min").output.contains(#""required":["total"]"#))
+    let bare = try box.run("inspect", "cards/b.yaml", "--emit", "bindings").output
+    #expect(bare.contains("optional") && !bare.contains("required"), "\(bare)")
+    // And data without it are no match for the text.
+    try box.write("none.json", "{}")
+    #expect(try box.run("check", "cards/a.yaml", "--data", "none.json").errors.contains("`total` is not in the data"))
+    #expect(try box.run("check", "cards/b.yaml", "--data", "none.json").errors == "1 template\n")
+  }
+
+  @Test("what a component leaves out where a prop is not given lacks nothing")
+  func guardedProps() throws {
+    try box.write(
+      "cards/_components/opt.yaml",
+      """
+      metadata: { name: opt }
+      props: { label: { type: string } }
+      component: { type: TextBlock, text: "$prop{label}", $when: "${not(empty($prop{label}))}" }
+      """)
+    try box.write(
+      "cards/a.yaml", "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - { type: opt }\n  - { type: opt, label: a }\n")
+    try box.write("none.json", "{}")
+    #expect(try box.run("check", "cards/a.yaml").errors == "1 template\n")
+    #expect(try box.run("check", "cards/a.yaml", "--data", "none.json").errors == "1 template\n")
+    // Without the guard it does.
+    let text = try #require(box.read("cards/_components/opt.yaml"))
+    try box.write(
+      "cards/_components/opt.yaml", text.replacingOccurrences(of: #", $when: "${not(empty($prop{label}))}""#, with: ""))
+    #expect(try box.run("check", "cards/a.yaml").errors.contains("`TextBlock` needs `text`"))
+  }
+
   @Test("what a component makes follows its file")
   func rebuilt() throws {
     try box.write("in/a.yaml", stack("{ type: line, text: Hello }"))

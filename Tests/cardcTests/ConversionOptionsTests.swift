@@ -220,6 +220,38 @@ struct ConversionOptionsTests {
     #expect(box.files(in: "half") == [])
   }
 
+  @Test("--require-bound leaves targets alone that are given their data at run time")
+  func requireBoundAtRunTime() throws {
+    try box.write(
+      "t.json",
+      card(
+        #"{"type":"TextBlock","text":"Hi ${name}"},{"type":"ActionSet","$when":"${ok}","actions":["#
+          + #"{"type":"Action.Submit","title":"Go","style":"${style}","data":{"id":"${id}"}}]}"#))
+    for target in ["swiftui", "compose", "swift"] {
+      let run = try box.run("convert", "t.json", "--to", target, "--require-bound", "--diagnostics", "short")
+      #expect(run.code == 0, "\(target): \(run.errors)")
+      #expect(!run.errors.contains("unexpanded.expression"))
+    }
+    for target in ["skima", "drivenui", "html"] {
+      let run = try box.run("convert", "t.json", "--to", target, "--require-bound", "--diagnostics", "short")
+      let lines = run.errors.split(separator: "\n").filter { $0.hasSuffix("[unexpanded.expression]") }
+      #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("t.json:") }, "\(target): \(run.errors)")
+    }
+  }
+
+  @Test("--require-bound finds bindings in quotes, which data do not fill")
+  func requireBoundInQuotes() throws {
+    try box.write("t.json", card(#"{"type":"TextBlock","text":"${if(vip, 'Dear ${name}', 'Hi')}"}"#))
+    try box.write("yes.json", #"{"vip":true,"name":"Ada"}"#)
+    try box.write("no.json", #"{"vip":false,"name":"Ada"}"#)
+    let left = try box.run(
+      "build", "t.json", "--data", "yes.json", "--require-bound", "-o", "d", "--diagnostics", "short")
+    #expect(left.code == 1)
+    #expect(left.errors.contains("t.json:1:") && left.errors.contains("[unexpanded.expression]"), "\(left.errors)")
+    // What the data do not lead to is not in the output.
+    #expect(try box.run("build", "t.json", "--data", "no.json", "--require-bound", "-o", "d").code == 0)
+  }
+
   // MARK: Source code
 
   @Test("--package names the package of Kotlin, as does `package` in `cardc.yaml`")

@@ -47,6 +47,21 @@ struct FixTests {
     #expect(try box.run("fix", "in").errors == "nothing to mend in 1 template, 0 left\n")
   }
 
+  @Test(
+    "the words that earlier YAML had for booleans are mended as well as quotes",
+    arguments: [
+      ("yes", "true"), ("No", "false"), ("on", "true"), ("OFF", "false"), ("'true'", "true"), ("'yes'", "true"),
+    ])
+  func booleans(_ word: String, _ meant: String) throws {
+    func card(_ word: String) -> String {
+      "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - { type: TextBlock, text: yes, wrap: \(word) }\n"
+    }
+    try box.write("a.yaml", card(word))
+    #expect(try box.run("check", "a.yaml").errors.contains("= help: write `\(meant)`"))
+    #expect(try box.run("fix", "a.yaml").code == 0)
+    #expect(box.read("a.yaml") == card(meant))
+  }
+
   @Test("--dry-run shows what would change, and --check says that something would")
   func trial() throws {
     try writeMistakes()

@@ -43,6 +43,23 @@ import Testing
 
   // MARK: What changes
 
+  @Test("pages and Compose that have the host's fonts report no loss of them")
+  func takenFonts() throws {
+    try box.write("host.yaml", "fontFamily: Inter\nfontTypes: {default: {fontFamily: Inter, fontSizes: {large: 22}}}\n")
+    try box.write(
+      "in/text.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hello","size":"large"}]}"#)
+    func run(_ target: String) throws -> Sandbox.Run {
+      try box.run("convert", "in/text.json", "--to", target, "--host-config", "host.yaml", "--strict")
+    }
+    let page = try run("html")
+    #expect(page.code == 0, "\(page.errors)")
+    #expect(page.output.contains("font-family:\"Inter\"") && page.output.contains("font-size:22px"))
+    // Its family is one of the system.
+    let code = try run("compose").errors
+    #expect(code.contains("lossy.font-family") && !code.contains("lossy.font-size"), "\(code)")
+  }
+
   @Test("without it, the profile `default` holds")
   func usual() throws {
     for target in ["drivenui", "skima"] {

@@ -26,12 +26,16 @@ extension ProjectBuild {
     guard let file = emitter.support(parts) else { return nil }
     // It comes of all templates that need it; a build without the last of them removes it.
     guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
+    // A template that needs nothing of it now can need something when it is changed.
+    var seen: Set<String> = []
+    let inputs = listsInputs ? results.flatMap(\.inputs).filter { seen.insert($0).inserted } : []
     let name = "\(Self.supportName)." + file.fileExtension
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
       if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        let file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
+        var file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
+        file.inputs = inputs
         results[owner].files.append(file)
         return file
       }
@@ -43,6 +47,7 @@ extension ProjectBuild {
       owning.subject = nil
       var written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
       if measuresFiles { written.size = OutputSize(path, file.bytes, target, isSupport: true) }
+      written.inputs = inputs
       results[owner].files.append(written)
       try destination.journal?.own(
         path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)

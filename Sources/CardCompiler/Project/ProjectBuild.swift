@@ -199,6 +199,14 @@ package struct ProjectBuild: Sendable {
     _ results: [ItemResult], _ destination: Destination, _ outcome: inout Outcome
   ) -> [ItemResult] {
     var results = results
+    if listsInputs {
+      // What the project says decides as much as what is in its templates.
+      let settings = workspace.settingFiles.sorted()
+      for index in results.indices where !results[index].inputs.isEmpty {
+        let known = results[index].inputs
+        results[index].inputs += settings.filter { !known.contains($0) }
+      }
+    }
     for target in targets {
       if let file = support(target, destination, &results) { outcome.supports.append(file) }
     }
@@ -283,6 +291,8 @@ package struct ProjectBuild: Sendable {
     var stamp: FileStamp?
     var content: [UInt8]?
     var size: OutputSize?
+    /// The files that it was made of, where these are not those of one template.
+    var inputs: [String] = []
   }
 
   private func build(_ item: ProjectItem, _ destination: Destination, _ names: CodeNames) -> ItemResult {
@@ -306,10 +316,17 @@ package struct ProjectBuild: Sendable {
             code = try workspace.codeTemplate(of: prepared, item, &found)
             code?.typeName = names[binding.stem]
             result.add(found, levels)
+            if found.hasErrors { continue }
           }
           let stem = work.isCode ? names.file(of: binding.stem) : binding.stem
           let data = work.isCode ? nil : try workspace.data(of: binding)
-          if let data { texts.append(data.source) }
+          if let data {
+            texts.append(data.source)
+            if let schema = try workspace.schemaFile(of: item) { texts.append(schema.source) }
+            let found = try workspace.contradictions(of: data, for: item)
+            result.add(found, levels)
+            if found.hasErrors { continue }
+          }
           let compiled = try workspace.compile(
             prepared, of: item, data: data, host: host,
             to: work.targets, as: OutputName(stem: binding.stem), generating: code)
@@ -318,7 +335,9 @@ package struct ProjectBuild: Sendable {
             result.skip(finding, levels)
             continue
           }
-          result.add(compiled.diagnostics, levels)
+          // Of one among several it has to be said which one it is.
+          let several = item.bindings.count > 1 ? data?.source.name : nil
+          result.add(compiled.diagnostics.filled(with: several), levels)
           for output in compiled.outputs {
             try write(output, stem: stem, destination, &result)
             result.fidelity += output.fidelity
@@ -327,7 +346,7 @@ package struct ProjectBuild: Sendable {
           }
           if reports {
             for output in compiled.outputs + compiled.withheld {
-              result.report.append(report(compiled, output, prepared, stem: stem))
+              result.report.append(report(compiled, output, prepared, stem: stem, data: several))
             }
           }
         } catch {
@@ -354,8 +373,6 @@ package struct ProjectBuild: Sendable {
       guard text.name != Path.standardStream, let input = cache.input(text) else { continue }
       record.inputs.append(input)
     }
-    // What the project says decides as much as what is in its templates.
-    if listsInputs { result.inputs += workspace.settingFiles.filter { !seen.contains($0) }.sorted() }
     let isWhole = record.inputs.count == seen.count && !subject.isVolatile
     var reasons: [String: Int] = [:]
     for entry in result.fidelity { reasons[entry.kind.id, default: 0] += 1 }
@@ -420,12 +437,13 @@ package struct ProjectBuild: Sendable {
 
   private func report(
     _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
-    stem: String
+    stem: String, data: String?
   ) -> FidelityReport.File {
     let main = compiled.outputs.isEmpty ? nil : output.files.first.map { stem + "." + $0.fileExtension }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
     return FidelityReport.File(
-      compiled, output, of: source, path: path, seen: reportsPictures ? workspace.pictures(of: output) : nil)
+      compiled, output, of: source, path: path, data: data, seen: reportsPictures ? workspace.pictures(of: output) : nil
+    )
   }
 }
 
@@ -481,9 +499,9 @@ extension ProjectBuild.Outcome {
     result.converted.map { files.append($0) }
     summary.count(result.fidelity)
     for reason in result.reasons { summary.count(reason.id, reason.count) }
-    // The support code is made of everything; who changes a template changes what the template gives.
     for file in result.files where listsInputs && !result.inputs.isEmpty {
-      dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: result.inputs))
+      let inputs = file.inputs.isEmpty ? result.inputs : file.inputs
+      dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: inputs))
     }
     sizes += result.files.compactMap(\.size)
     for file in result.files {

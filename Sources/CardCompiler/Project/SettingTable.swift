@@ -220,7 +220,8 @@ extension Setting {
       })
     row(
       "require-bound", .flag, { $1(&$0.requiresBound) }, example: "true",
-      "Make a binding that is left in an output, or that a target cannot represent, an error.",
+      "Make a binding that is left in an output, or that a target cannot represent, an error. Targets that are given data at "
+        + "run time, `swiftui`, `compose` and `swift`, keep their bindings.",
       to: .compiler { $0.requiresBound = $1 })
     row(
       "preserve", .flag, { $1(&$0.preserves) }, example: "true",
@@ -295,7 +296,7 @@ extension Setting {
       "locale", .locale, { $1(&$0.locale) }, example: "de-DE",
       "The language of dates where the target's host does not format them, and of texts that a card has in several.",
       value: "locale",
-      default: "the card's, else en-US",
+      default: "the card's if dates in it are known, else en-US",
       to: .compiler { $0.lowering.locale = $1 })
     row(
       "width", .choice, { $1(&$0.width) }, example: "narrow",

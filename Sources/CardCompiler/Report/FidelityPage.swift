@@ -81,7 +81,7 @@ package enum FidelityPage {
     for (number, file) in order(of: files) {
       page.begin("tr")
       page.begin("td")
-      page.element("a", [("href", "#file-\(number + 1)")], file.source)
+      page.element("a", [("href", "#file-\(number + 1)")], file.title)
       page.end()
       page.element("td", [("class", "name")], file.target.rawValue)
       page.begin("td")
@@ -112,7 +112,7 @@ package enum FidelityPage {
   ) {
     page.begin("section", [("id", "file-\(number + 1)")])
     page.begin("h2")
-    page.write(file.source)
+    page.write(file.title)
     page.element("span", [("class", "to")], " → \(file.target.rawValue)")
     page.end()
     page.begin("p", [("class", "facts")])
@@ -146,7 +146,7 @@ package enum FidelityPage {
       page.element(
         "iframe",
         [
-          ("sandbox", "allow-scripts"), ("loading", "lazy"), ("title", "\(title) of \(file.source)"),
+          ("sandbox", "allow-scripts"), ("loading", "lazy"), ("title", "\(title) of \(file.title)"),
           ("srcdoc", String(decoding: bytes, as: UTF8.self)),
         ], "")
       page.end()

@@ -7,6 +7,8 @@ package struct FidelityReport: Sendable {
   /// One output of one source.
   package struct File: Sendable {
     let source: String
+    /// The file of the data that the source was filled with, where it has several.
+    let data: String?
     let from: FormatID?
     let target: FormatID
     let output: String?
@@ -20,10 +22,11 @@ package struct FidelityReport: Sendable {
     /// What came of one target of a source; `path` is where it was written.
     package init(
       _ result: CompilationResult, _ output: CompilationResult.Output, of source: PreparedSource, path: String?,
-      seen pictures: Pictures? = nil
+      data: String? = nil, seen pictures: Pictures? = nil
     ) {
       self.pictures = pictures
       self.source = source.source.name
+      self.data = data
       from = result.sourceFormat
       target = output.target
       self.output = path
@@ -34,6 +37,9 @@ package struct FidelityReport: Sendable {
         source.written, TargetPlaces(screens, output.files.first?.places ?? []), inlined: output.inlined)
       entries = output.fidelity.map { places.entry($0) }
     }
+
+    /// The source, with its data where there are several.
+    var title: String { data.map { "\(source) with \($0)" } ?? source }
   }
 
   /// One deviation with its place spelled out.
@@ -85,6 +91,7 @@ package struct FidelityReport: Sendable {
   private static func write(_ file: File, _ json: inout DocumentWriter) {
     json.beginObject()
     json.member("source", file.source)
+    if let data = file.data { json.member("data", data) }
     json.member("from", file.from?.rawValue)
     json.member("to", file.target.rawValue)
     json.member("output", file.output)

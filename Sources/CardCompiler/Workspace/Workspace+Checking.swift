@@ -34,6 +34,7 @@ extension Workspace {
         Modernization.check(document, isAskedFor: true, definitions: request.placeholders, diagnostics: &result)
       }
       if let schema = try schema(of: item, &result), let document = source.document {
+        for data in try data(of: item) { data.document.map { schema.check($0.root, diagnostics: &result) } }
         TemplateBindings(ofScreen: document).check(against: schema, diagnostics: &result)
       }
     } catch {

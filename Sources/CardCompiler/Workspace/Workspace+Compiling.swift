@@ -62,7 +62,11 @@ extension Workspace {
     return try answer(about: template, asTemplate: data != nil, allowsSeveralData: isGivenDataAtRunTime) {
       question, diagnostics throws(FileError) in
       var code: CodeTemplate?
-      if isGivenDataAtRunTime { code = try self.codeTemplate(of: question.source, question.item, &diagnostics) }
+      if isGivenDataAtRunTime {
+        code = try self.codeTemplate(of: question.source, question.item, &diagnostics)
+      } else {
+        diagnostics.append(contentsOf: try self.contradictions(of: question.data, for: question.item))
+      }
       let result = try self.compile(
         question.source, of: question.item, data: code == nil ? question.data : nil, host: question.host, to: [target],
         as: name, generating: code)

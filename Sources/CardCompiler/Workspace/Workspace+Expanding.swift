@@ -8,6 +8,7 @@ extension Workspace {
     let pipeline = pipeline
     return try answer(about: template, asTemplate: true) { question, diagnostics throws(FileError) in
       diagnostics.append(contentsOf: question.source.diagnostics)
+      diagnostics.append(contentsOf: try self.contradictions(of: question.data, for: question.item))
       if syntax == .minified {
         // Also minified, what is printed is a line.
         return pipeline.expandToBytes(question.source, question.data, question.host, &diagnostics).map { $0 + [0x0A] }

@@ -124,6 +124,14 @@ extension Workspace {
     return read.document.flatMap { JSONSchema($0, diagnostics: &diagnostics) }
   }
 
+  /// Where data contradict the schema beside the template that they fill.
+  func contradictions(of data: PreparedData?, for item: ProjectItem) throws(FileError) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    guard let root = data?.document?.root, let schema = try schema(of: item, &diagnostics) else { return diagnostics }
+    schema.check(root, diagnostics: &diagnostics)
+    return diagnostics
+  }
+
   /// What the files beside a template tell of its data: its schema, or else its data.
   ///
   /// What the template reads and a schema does not have is reported.
@@ -131,6 +139,7 @@ extension Workspace {
     for source: PreparedSource, _ item: ProjectItem, _ diagnostics: inout Diagnostics
   ) throws(FileError) -> DataEvidence {
     if let schema = try schema(of: item, &diagnostics) {
+      for sample in try data(of: item) { sample.document.map { schema.check($0.root, diagnostics: &diagnostics) } }
       source.document.map { TemplateBindings(ofScreen: $0).check(against: schema, diagnostics: &diagnostics) }
       return .schema(schema)
     }

@@ -254,15 +254,19 @@ extension ValueCodec {
 }
 
 extension ValueCodec {
-  /// A value in the form that the property takes, if it differs in nothing but quotes.
+  /// What earlier versions of YAML read as booleans, and people still write.
+  private static let booleanWords = [
+    "true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false",
+  ]
+
+  /// A value in the form that the property takes, if it differs in nothing but quotes, or in the word for a boolean.
   func conversion(of value: Node) -> Diagnostic.FixIt? {
     guard decode(value) == nil else { return nil }
     switch value.kind {
     case .string:
       guard let text = value.string else { return nil }
-      let folded = text.lowercased()
-      if shape.takes(.boolean), folded == "true" || folded == "false" {
-        return .init(value.span, replacement: folded)
+      if shape.takes(.boolean), let word = Self.booleanWords[text.lowercased()] {
+        return .init(value.span, replacement: word)
       }
       if shape.takes(.number), Self.isJSONNumber(text) { return .init(value.span, replacement: text) }
       return nil

@@ -121,8 +121,9 @@ extension PageBuilder {
   /// A pill with a text, a sign or both.
   private func badge(_ element: Element, _ around: Around) -> Markup? {
     var parts = element[.text].map { textContent($0, isMarkdown: false) } ?? []
-    if let icon = words(element, named: "icon") {
-      let sign = Markup("span").with("aria-hidden", "true").containing(text: HostIcons.text(of: icon))
+    if let icon = words(element, named: "icon"), let text = sign(of: icon, besideText: !parts.isEmpty, "icon", element)
+    {
+      let sign = Markup("span").with("aria-hidden", "true").containing(text: text)
       if property(element, "iconPosition") == "after" {
         parts.append(.element(sign))
       } else {
@@ -144,6 +145,14 @@ extension PageBuilder {
     ])
     badge.content = parts
     return placed(badge, element, around)
+  }
+
+  /// The sign of an icon, or its name in words where it stands alone. Beside a text words would be read as part of it.
+  func sign(of icon: String, besideText: Bool, _ property: String, _ element: Element) -> String? {
+    if HostIcons.sign(of: icon) != nil || !besideText { return HostIcons.text(of: icon) }
+    if icon.containsUTF8("${") { return nil }
+    findings.report(.unknownSymbol(icon, "it is left out", at: data(element, property)?.span ?? element.span))
+    return nil
   }
 
   /// What is as wide as its content, where it stands from side to side.

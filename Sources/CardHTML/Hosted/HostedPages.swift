@@ -39,16 +39,18 @@ extension PageBuilder {
       summary.look["overflow"] = "hidden"
       summary.look["text-overflow"] = "ellipsis"
     }
-    if let icon = words(page, named: "headerIconName") { summary.append(sign(icon)) }
+    if let sign = sign("headerIconName", of: page, besideTitle: true) { summary.append(sign) }
     var title = Markup("span")
     title.content = page[.title].map { textContent($0, isMarkdown: false) } ?? []
     summary.append(title)
     return summary
   }
 
-  private func sign(_ icon: String) -> Markup {
-    Markup("span", look: Look(["margin-inline-end": "6px"])).with("aria-hidden", "true")
-      .containing(text: HostIcons.text(of: icon))
+  private func sign(_ property: String, of page: Element, besideTitle: Bool) -> Markup? {
+    guard let icon = words(page, named: property),
+      let text = sign(of: icon, besideText: besideTitle && page.has(.title), property, page)
+    else { return nil }
+    return Markup("span", look: Look(["margin-inline-end": "6px"])).with("aria-hidden", "true").containing(text: text)
   }
 
   // MARK: Tabs
@@ -67,8 +69,9 @@ extension PageBuilder {
       if box.isEmpty { choice.set(flag: "checked") }
       var title = Markup("label", "tab")
       title[attribute: "for"] = id
-      if let icon = words(page, named: "iconName") { title.append(sign(icon)) }
-      var text = Markup("span", property(page, "tabStyle") == "icononly" ? "unseen" : "title")
+      let hidesTitle = property(page, "tabStyle") == "icononly"
+      if let sign = sign("iconName", of: page, besideTitle: !hidesTitle) { title.append(sign) }
+      var text = Markup("span", hidesTitle ? "unseen" : "title")
       text.content = page[.title].map { textContent($0, isMarkdown: false) } ?? []
       title.append(text)
       var pane = Markup("div", "pane")

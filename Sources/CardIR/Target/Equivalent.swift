@@ -17,8 +17,10 @@ package struct Equivalent: Sendable {
   package var forOtherWidths: [Node] = []
   /// The names of the properties that the other element says in full.
   package var said: Set<String> = []
-  /// Properties that the other element says in part or not at all.
+  /// Properties that the other element says in part, or in other words.
   package var omitted: [Element.Extra] = []
+  /// Properties that the other element says nothing of.
+  package var unsaid: [Element.Extra] = []
   /// Attributes that the other element does not have.
   package var omittedAttributes: [AttributeID] = []
 

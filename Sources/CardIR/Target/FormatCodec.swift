@@ -64,8 +64,8 @@ package struct FormatCodec: Sendable {
   /// Whether the format knows the names that data give to weights, of whatever format these are.
   package var readsWeightNames = false
 
-  /// Whether texts of the format are in the fonts that a host names, in its sizes.
-  package var takesHostFonts = false
+  /// What of the host's fonts text is written with, apart from the sizes that elements have.
+  package var hostFonts = HostFonts.none
 
   /// Whether the format finds symbols and colours by the names that data give, as the icons of hosts have them. Icons with
   /// such names have the style ``Equivalent/namedIcon``, or ``Equivalent/namedFilledIcon``.
@@ -108,4 +108,16 @@ extension Capabilities {
     get { codec.newerFeatures }
     set { codec.newerFeatures = newValue }
   }
+}
+
+/// What a target's text has of the fonts that a host names.
+package enum HostFonts: Sendable {
+  /// Nothing: text is in the styles of the system.
+  case none
+  /// The sizes, in a font of the system.
+  case sizes
+  /// A family that is the host's own, and its sizes with it.
+  case ownFamily
+  /// Every family and size.
+  case all
 }

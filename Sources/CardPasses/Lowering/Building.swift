@@ -114,3 +114,14 @@ extension Condition {
     TemplateString.parse("${$index > 0}").map { Condition(.template($0)) }
   }
 }
+
+extension AttributeValue {
+  /// The value in messages to those who wrote it: texts and bindings without the quotes of dumps.
+  var written: String {
+    switch self {
+    case .text(let text): text
+    case .template(let template): template.sourceText
+    default: TextDump.text(of: self)
+    }
+  }
+}

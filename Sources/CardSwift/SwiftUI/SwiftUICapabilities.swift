@@ -24,7 +24,7 @@ enum SwiftUICapabilities {
     capabilities.codec.hasStars = true
     capabilities.codec.readsWeightNames = true
     capabilities.codec.findsIcons = true
-    capabilities.codec.takesHostFonts = true
+    capabilities.codec.hostFonts = .ownFamily
     capabilities.codec.framesWideImages = true
     capabilities.needsLiteral = needsLiteral
     return capabilities

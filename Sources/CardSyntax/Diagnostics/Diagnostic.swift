@@ -38,11 +38,18 @@ public struct DiagnosticKind: Sendable, Hashable {
   /// Whether it is reported only where the user gives it a severity: a rule that not everybody wants to follow.
   public let isOptional: Bool
 
+  /// The kind whose severity the user gives to this one as well, unless this one is given its own; none for most.
+  ///
+  /// So what two stages find out about one mistake, each as far as it sees, is as bad in both.
+  public let leader: String?
+
   /// A kind of diagnostic.
   public init(
-    _ id: String, _ severity: Severity, _ summary: String, explanation: String, isOptional: Bool = false
+    _ id: String, _ severity: Severity, _ summary: String, explanation: String, isOptional: Bool = false,
+    following leader: String? = nil
   ) {
     self.isOptional = isOptional
+    self.leader = leader
     self.id = id
     self.severity = severity
     self.summary = summary

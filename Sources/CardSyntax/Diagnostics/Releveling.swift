@@ -4,7 +4,7 @@ extension Diagnostics {
   /// The keys are ids, patterns of ids such as `accessibility.*`, and `DiagnosticLevels.warnings` for everything that would
   /// be a warning otherwise. An id comes before patterns, and a longer pattern before a shorter one. Warnings and notes can
   /// become anything, errors stay what they are. Rules that are optional are dropped unless an id or a pattern names
-  /// them.
+  /// them. A kind that follows another has the severity of that one's id, unless its own is given.
   public func releveled(_ levels: [String: Severity?]) -> Diagnostics {
     var known: [String: DiagnosticLevels.Verdict] = [:]
     let levels = DiagnosticLevels(levels)
@@ -49,7 +49,9 @@ public struct DiagnosticLevels: Sendable {
   }
 
   func verdict(on kind: DiagnosticKind) -> Verdict {
-    if let level = names[kind.id] ?? patterns.first(where: { $0.pattern.matches(kind.id) }).map(\.severity) {
+    if let level = names[kind.id] ?? kind.leader.flatMap({ names[$0] })
+      ?? patterns.first(where: { $0.pattern.matches(kind.id) }).map(\.severity)
+    {
       return level.map { .level($0) } ?? .drop
     }
     return kind.isOptional ? .drop : .asItIs

@@ -33,7 +33,21 @@ extension TemplateDiagnostics {
     "template.sometimes-missing", .warning, "A path is missing from some items of the data.",
     explanation:
       "Where the path is missing, the binding stays in the output as text. Use `if(exists(path), …, …)`, or "
-      + "`$when` on the element, for data that may be missing.")
+      + "`$when` on the element, for data that may be missing. A level of `template.missing-path`, which `build` finds with the "
+      + "data that lack it, holds here as well, unless this has its own.",
+    following: "template.missing-path")
+  package static let bindingInQuotes = DiagnosticKind(
+    "template.binding-in-quotes", .warning, "A binding in quotes inside of an expression is text.",
+    explanation:
+      "An expression is in one pair of `${` and `}`. What is in quotes there is text, which is not looked at again: "
+      + "`${if(vip, 'Dear ${name}', 'Hi')}` gives the text `Dear ${name}`. Write `concat('Dear ', name)`."
+  )
+  package static let nullData = DiagnosticKind(
+    "template.null-data", .warning, "`$data` is null for this data.",
+    explanation:
+      "As in the reference implementation, null is no list without items: the element is there once, and nothing in it has a "
+      + "value. Write an empty list in the data, or `\"$data\": \"${coalesce(items, [])}\"`. A level of "
+      + "`template.missing-path` holds here as well, unless this has its own.", following: "template.missing-path")
   package static let dataType = DiagnosticKind(
     "template.data-type", .warning, "A value in the data has a type that a function does not accept.",
     explanation:
@@ -42,7 +56,9 @@ extension TemplateDiagnostics {
 
   /// The kinds of the analyses.
   static let analysis: [DiagnosticKind] = [
-    unterminatedHole, constantCondition, unequalTypes, neverBoolean, textData, reservedKey, sometimesMissing, dataType,
+    unterminatedHole, constantCondition, unequalTypes, neverBoolean, textData, reservedKey, sometimesMissing,
+    bindingInQuotes,
+    nullData, dataType,
   ]
 }
 
@@ -78,6 +94,15 @@ extension Diagnostic {
     return Diagnostic(
       TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help,
       fixIt: fixIt)
+  }
+
+  /// That a `$data` is null, with some of the places in the data where it is.
+  static func nullData(_ expression: Expression, _ nodes: [Node], at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.nullData,
+      "`\(expression)` is null, so the element is there once and nothing in it has a value", at: span,
+      labels: nodes.prefix(3).map { Diagnostic.Label($0.span, "`\(DataPath.text(of: $0))` is null") },
+      help: "write an empty list in the data, or `\"$data\": \"${coalesce(\(expression), [])}\"`")
   }
 
   static func readOnlyKey(_ member: Node.Member) -> Diagnostic {

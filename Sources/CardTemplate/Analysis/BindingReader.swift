@@ -95,7 +95,7 @@ final class BindingReader {
     }
     if let condition = block.condition {
       _ = read(condition, scope)
-      scope.level += 1
+      if !condition.expression.isAlwaysTrue { scope.level += 1 }
     }
     for item in block.items {
       switch item {

@@ -8,6 +8,7 @@ package struct DataCheck {
   private let outline: TemplateOutline
   private var findings: [Place: PathFinding] = [:]
   private var conflicts: [Place: TypeFinding] = [:]
+  private var nulls: [Place: NullFinding] = [:]
   private var nextID = 2
   private var stepsLeft = Self.maximumSteps
   private var dataCount = 0
@@ -37,7 +38,17 @@ package struct DataCheck {
     for (place, finding) in conflicts {
       if let diagnostic = finding.diagnostic { found.append((place, diagnostic)) }
     }
+    for (place, finding) in nulls {
+      found.append((place, .nullData(finding.expression, finding.nodes, at: finding.span)))
+    }
     for each in found.sorted(by: { $0.place < $1.place }) { diagnostics.report(each.diagnostic) }
+  }
+
+  /// A `$data` that is null in some of the data.
+  private struct NullFinding {
+    let expression: Expression
+    let span: SourceSpan
+    var nodes: [Node] = []
   }
 
   /// A part of an expression.
@@ -64,8 +75,24 @@ package struct DataCheck {
     case .text(let sites):
       for site in sites { _ = evaluate(site, outer) }
       enter(block, .unknown(.string), outer)
-    case .site(let site): enter(block, evaluate(site, outer), outer)
+    case .site(let site):
+      let value = evaluate(site, outer)
+      guard case .node(let node) = value, node.isNull else { return enter(block, value, outer) }
+      noteNull(node, site, block, outer)
     }
+  }
+
+  /// Notes that a `$data` is null. That nothing in its block has a value follows from it, and is not worth another word.
+  private mutating func noteNull(
+    _ node: Node, _ site: TemplateOutline.Site, _ block: TemplateOutline.Block, _ scope: DataScope
+  ) {
+    // A condition that asks for something of the items keeps the element away.
+    let isGuarded = scope.key(site.expression).map { scope.isGuarded($0) } ?? false
+    if isGuarded || block.condition != nil { return }
+    let place = Place(site, site.expression.range)
+    nulls[
+      place, default: NullFinding(expression: site.expression, span: site.span(site.expression.range))
+    ].nodes.append(node)
   }
 
   /// Visits a block whose `$data` is `value`: once, or for each item.
@@ -133,7 +160,7 @@ package struct DataCheck {
   // MARK: Expressions
 
   /// How an expression takes a path to nothing.
-  private enum Mode {
+  private enum Mode: Equatable {
     /// Its own text takes its place.
     case value
     /// It counts as false.
@@ -141,7 +168,7 @@ package struct DataCheck {
     /// It is what is asked.
     case test
     /// It was meant to be replaced, but its own text takes its place all the same.
-    case fallback
+    case fallback(Expression)
   }
 
   private mutating func evaluate(_ site: TemplateOutline.Site, _ scope: DataScope) -> Knowledge {
@@ -206,7 +233,8 @@ package struct DataCheck {
       var values: [Knowledge] = []
       for (position, argument) in arguments.enumerated() {
         let isLast = position == arguments.count - 1
-        values.append(evaluate(argument, site, scope, isTolerant ? .test : isLast ? mode : .fallback))
+        let inner: Mode = isTolerant ? .test : isLast ? mode : .fallback(arguments[position + 1])
+        values.append(evaluate(argument, site, scope, inner))
       }
       return .either(values.map { $0.type == .null ? .missing : $0 })
     case .lambda:
@@ -312,6 +340,7 @@ package struct DataCheck {
       var finding = PathFinding(
         expression: expression, span: site.span(expression.range), tolerance: tolerance(mode, steps, site),
         repetition: scope.repetitions.last, dataCount: dataCount)
+      if case .fallback(let other) = mode { finding.alternative = other.description }
       finding.visits = 1
       if found == nil { miss(root, steps, starts[0], scope, &finding) }
       findings[place] = finding

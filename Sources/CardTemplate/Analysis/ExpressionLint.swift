@@ -9,9 +9,24 @@ enum ExpressionLint {
       .contains(kind)
   }
 
+  /// Functions that look for a text: what they look for is not printed.
+  private static let searches: Set = [
+    "replace", "replaceIgnoreCase", "contains", "indexOf", "lastIndexOf", "startsWith", "endsWith", "split", "isMatch",
+  ]
+
   /// Adds what is worth a warning in `expression` to `problems`.
   static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
-    for child in expression.children { check(child, problems: &problems) }
+    check(expression, isSoughtOnly: false, &problems)
+  }
+
+  private static func check(_ expression: Expression, isSoughtOnly: Bool, _ problems: inout [ExpressionProblem]) {
+    var searches = false
+    if case .call(let function, _) = expression.syntax {
+      if case .comparison = function.form { searches = true }
+      searches = searches || Self.searches.contains(function.name)
+    }
+    for child in expression.children { check(child, isSoughtOnly: searches, &problems) }
+    if case .string(let text) = expression.syntax, !isSoughtOnly { checkText(text, expression.range, &problems) }
     guard case .call(let function, let arguments) = expression.syntax else { return }
     switch function.form {
     case .choice where arguments.count == 3: checkChoice(arguments, &problems)
@@ -32,6 +47,30 @@ enum ExpressionLint {
       }
     default: break
     }
+  }
+
+  /// Text in quotes is not looked at again, so that a binding in it stays.
+  private static func checkText(_ text: String, _ range: Range<Int>, _ problems: inout [ExpressionProblem]) {
+    guard text.utf8.contains(UInt8(ascii: "$")), let template = TemplateString.parse(text), template.hasHoles else {
+      return
+    }
+    let parts = template.segments.map { segment in
+      switch segment {
+      case .hole(let inner): inner
+      case .text(let text): Expression(.string(text), range: 0..<0)
+      }
+    }
+    let replacement = parts.count == 1 ? "\(parts[0])" : "concat(\(parts.map(\.description).joined(separator: ", ")))"
+    problems.append(
+      ExpressionProblem(
+        TemplateDiagnostics.bindingInQuotes, "`\(shortened(template))` is in quotes, so it stays as text", range,
+        help: "write `\(replacement)`", replacement: replacement))
+  }
+
+  /// The first binding of a text as it is written, at most so long that a message can have it.
+  private static func shortened(_ template: TemplateString) -> String {
+    let hole = template.segments.lazy.compactMap(\.expression).first
+    return "${\(hole.map { shortened($0) } ?? "")}"
   }
 
   /// Whether conditions always take the value for true or for false; none if that depends on data.

@@ -202,7 +202,7 @@ extension JSONSchema.Rule {
 
 extension ValueType {
   /// The kind that a JSON Schema calls `name`.
-  fileprivate init?(schemaName name: String) {
+  init?(schemaName name: String) {
     switch name {
     case "null": self = .null
     case "boolean": self = .boolean

@@ -31,6 +31,8 @@ struct PathFinding {
   let span: SourceSpan
   let tolerance: Tolerance
   let repetition: DataScope.Repetition?
+  /// What was meant to take the place of the path, in a fallback.
+  var alternative: String?
   /// The number of the data in which the path was first met.
   let dataCount: Int
 
@@ -157,7 +159,7 @@ struct PathFinding {
     if isEverywhere, let hint = end.hint { return hint }
     switch tolerance {
     case .fallback:
-      return "`coalesce` and `??` replace null, not a path to nothing: write `if(exists(\(path)), \(path), …)`"
+      return MissingPathText.fallbackHelp(path, alternative)
     case .condition: return "a path to nothing counts as false"
     case .test: return nil
     case .scope: return MissingPathText.scopeHelp(path)

@@ -24,7 +24,10 @@ struct PathGuards {
       // One operand that is false makes the whole false, but nobody knows which.
       if function.name == "and" || operands.count == 1 { whenTrue = operands.flatMap(\.whenTrue) }
       if function.name == "or" || operands.count == 1 { whenFalse = operands.flatMap(\.whenFalse) }
-    case "empty": whenFalse = Self.paths(in: condition, key)
+    case "empty":
+      // What has a text of its own is never empty, whatever the paths beside it lead to.
+      if arguments.first?.isNeverEmpty == true { break }
+      whenFalse = Self.paths(in: condition, key)
     case "equals", "!=":
       let isNull = arguments.contains { argument in
         switch argument.syntax {
@@ -45,5 +48,42 @@ struct PathGuards {
     if case .lambda = expression.syntax { return found }
     for child in expression.children { found += paths(in: child, key) }
     return found
+  }
+}
+
+extension Expression {
+  /// Whether it is a text with something in it, whatever the data: `concat('Total ', total)`.
+  var isNeverEmpty: Bool {
+    switch syntax {
+    case .string(let text): return !text.isEmpty
+    case .interpolation(let segments):
+      return segments.contains { segment in
+        switch segment {
+        case .text(let text): !text.isEmpty
+        case .hole(let hole): hole.isNeverEmpty
+        }
+      }
+    case .call(let function, let arguments):
+      return (function.name == "concat" || function.name == "add") && arguments.contains(where: \.isNeverEmpty)
+    default: return false
+    }
+  }
+
+  /// Whether it is a condition that is met whatever the data.
+  var isAlwaysTrue: Bool {
+    switch syntax {
+    case .boolean(let value): return value
+    case .call(let function, let arguments):
+      switch function.name {
+      case "and": return arguments.allSatisfy(\.isAlwaysTrue)
+      case "or": return arguments.contains(where: \.isAlwaysTrue)
+      case "exists": return arguments.first?.isNeverEmpty == true
+      case "not":
+        guard case .call(let inner, let operands)? = arguments.first?.syntax else { return false }
+        return inner.name == "empty" && operands.first?.isNeverEmpty == true
+      default: return false
+      }
+    default: return false
+    }
   }
 }

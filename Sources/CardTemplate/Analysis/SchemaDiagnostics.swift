@@ -25,9 +25,16 @@ extension TemplateDiagnostics {
       "The schema lists the properties of the object, and this one is not among them. Correct the path, add the property "
       + "to the schema, or say with `additionalProperties: true` that there can be others.")
 
+  static let schemaContradiction = DiagnosticKind(
+    "schema.mismatch", .error, "The data beside a template contradict their schema.",
+    explanation:
+      "The schema says of which kinds values are, which ones there are, and what must be there. Generated code takes it at "
+      + "its word, so data that differ are no example of what the template is used with. Correct the data or the schema."
+  )
+
   /// The kinds about JSON Schemas of data.
   static let schema: [DiagnosticKind] = [
-    invalidSchema, schemaReference, schemaTypeName, schemaMismatch, schemaProperty,
+    invalidSchema, schemaReference, schemaTypeName, schemaMismatch, schemaProperty, schemaContradiction,
   ]
 }
 

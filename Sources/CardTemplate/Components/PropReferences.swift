@@ -1,10 +1,27 @@
-import CardSyntax
+package import CardSyntax
 
 extension Node {
   /// Whether props were put into this string of a component. What it always comes to with them says nothing about the
   /// component: in another use they have other values.
   var hasProps: Bool {
     span.source.use?.kind == .component && span.text.contains("$prop{")
+  }
+}
+
+extension Document {
+  /// The objects that the props of their component drop: with these props, their `$when` is never true.
+  package var objectsDroppedByProps: [SourceSpan] {
+    var found: [SourceSpan] = []
+    func visit(_ node: Node) {
+      for element in node.elements { visit(element) }
+      for member in node.members { visit(member.value) }
+      guard node.kind == .object, let when = node["$when"], when.hasProps, let text = TemplateString.parse(when),
+        case .constant(let value) = text.simplifiedTest(), value.boolean != true
+      else { return }
+      found.append(node.span)
+    }
+    visit(root)
+    return found
   }
 }
 

@@ -52,10 +52,11 @@ package struct EvaluationError: Error, Sendable {
     }
   }
 
-  /// Whether values that are there have kinds that nobody expected, as opposed to values that are not there.
+  /// Whether values that are there, null among them, have kinds that nobody expected, as opposed to values that are not
+  /// there.
   var isMismatch: Bool {
     switch reason {
-    case .wrongType(_, _, let found): found != Value.undefined.kindName && found != Value.null.kindName
+    case .wrongType(_, _, let found): found != Value.undefined.kindName
     case .noOrder: true
     case .message, .limit: false
     }

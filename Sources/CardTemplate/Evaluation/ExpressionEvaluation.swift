@@ -40,7 +40,8 @@ extension Expression {
         diagnostics.report(Diagnostic(warning.kind, warning.message, at: SourceSpan(source: source, warning.range)))
       }
       if let miss = context.misses.first {
-        let diagnostic = Diagnostic.missingPath(miss, options.missing, count: context.misses.count, at: whole)
+        let diagnostic = Diagnostic.missingPath(
+          miss, options.missing, count: context.misses.count, of: expression, at: whole)
         diagnostics.report(diagnostic)
         if options.missing == .error { return .error(diagnostic) }
       }

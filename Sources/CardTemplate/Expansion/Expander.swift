@@ -198,11 +198,13 @@ struct Expander {
     let number = Int(instruction.a)
     let scope = Scope(context)
     defer { scope.restore(&context) }
-    func expandContent(_ self: inout Expander, _ sink: inout Sink) throws(EvaluationError) {
+    var nullPlace: Node?
+    func expandContent(_ self: inout Expander, _ sink: inout Sink, isNull: Bool = false) throws(EvaluationError) {
       self.place = .scope(number)
       self.context.credit(outputBytes: sink.byteCount)
       try self.context.charge(Self.objectCost + body.count)
       guard try self.isKept(number) else { return }
+      if isNull { self.noteNullData(number, nullPlace) }
       try self.run(instructions, text, body, into: &sink)
       try self.checkSize(of: sink)
     }
@@ -225,10 +227,41 @@ struct Expander {
         enter(item, position)
         try expandContent(&self, &sink)
       }
+    case .null:
+      nullPlace = placeOfNull(number)
+      enter(data, nil)
+      reports.nullScopes += 1
+      defer { reports.nullScopes -= 1 }
+      try expandContent(&self, &sink, isNull: true)
     default:
       enter(data, nil)
       try expandContent(&self, &sink)
     }
+  }
+
+  /// Notes, in the scope itself, that its `$data` is null.
+  @inline(never)
+  private mutating func noteNullData(_ scope: Int, _ place: Node?) {
+    if case .hole(let hole) = program.scopes[scope].data { reports.noteNullData(hole, at: place) }
+  }
+
+  /// Where the null stands that the `$data` of a scope comes to, where its binding is a plain path.
+  @inline(never)
+  private func placeOfNull(_ scope: Int) -> Node? {
+    guard case .hole(let hole) = program.scopes[scope].data,
+      case .path(let root, let steps) = program.holes[hole].expression.syntax
+    else { return nil }
+    let isFromRoot = root.matches("$root")
+    guard case .node(let start) = isFromRoot ? context.root : context.data, var node = context.node(start) else {
+      return nil
+    }
+    for step in (isFromRoot || root.matches("$data") ? [] : [.member(root)]) + steps {
+      guard case .member(let name) = step, let next = node.member(regardlessOfCase: name.text)?.value else {
+        return nil
+      }
+      node = next
+    }
+    return node.isNull ? node : nil
   }
 
   /// Expands an object with `$data` or `$when` in a place that holds one value: none is `null`, many are an array.
@@ -248,10 +281,16 @@ struct Expander {
     }
     let data = try data(of: number)
     guard let items = data.elements else {
+      var isNull = false
+      if case .null = data { isNull = true }
+      let place = isNull ? placeOfNull(number) : nil
       enter(data, nil)
       try context.charge(Self.objectCost + body.count)
-      if try isKept(number) { try run(instructions, text, body, into: &sink) } else { sink.null(node) }
-      return
+      reports.nullScopes += isNull ? 1 : 0
+      defer { reports.nullScopes -= isNull ? 1 : 0 }
+      guard try isKept(number) else { return sink.null(node) }
+      if isNull { noteNullData(number, place) }
+      return try run(instructions, text, body, into: &sink)
     }
     // Whether this is an object or an array is known only when all conditions are.
     var kept: [Int] = []

@@ -9,12 +9,19 @@ struct ExpansionReports {
   private var hasErrors = false
   /// In how many objects the expansion is of which nobody knows what comes of them, and of which nothing is said.
   var unknownScopes = 0
+  /// In how many objects the expansion is whose `$data` is null. That nothing in them has a value is said once.
+  var nullScopes = 0
+
+  private var isQuiet: Bool { unknownScopes > 0 || nullScopes > 0 }
 
   /// What was found about one hole.
   private struct HoleReport {
     var miss: Miss?
     var missCount = 0
     var nullCount = 0
+    /// Whether it is a `$data` that is null, with where that stands in the data.
+    var isNullData = false
+    var nullPlaces: [Node] = []
     /// The object or list that is printed into text.
     var composite: CompositeText?
     var compositeCount = 0
@@ -47,7 +54,7 @@ struct ExpansionReports {
 
   /// Notes paths of a hole that led to nothing.
   mutating func noteMisses(_ misses: [Miss], _ hole: Int) {
-    if unknownScopes > 0 { return }
+    if unknownScopes > 0 || nullScopes > 0 && options.missing != .error { return }
     if holes[hole, default: HoleReport()].miss == nil { holes[hole, default: HoleReport()].miss = misses.first }
     holes[hole, default: HoleReport()].missCount += misses.count
     if options.missing == .error { hasErrors = true }
@@ -55,13 +62,20 @@ struct ExpansionReports {
 
   /// Notes that a hole in text is `null`.
   mutating func noteNull(_ hole: Int) {
-    if unknownScopes > 0 { return }
+    if isQuiet { return }
     holes[hole, default: HoleReport()].nullCount += 1
+  }
+
+  /// Notes, in the scope itself, that its `$data` is null, and where that is, if it is known.
+  mutating func noteNullData(_ hole: Int, at node: Node?) {
+    if unknownScopes > 0 || nullScopes > 1 { return }
+    holes[hole, default: HoleReport()].isNullData = true
+    if let node { holes[hole, default: HoleReport()].nullPlaces.append(node) }
   }
 
   /// Notes that a hole in text is an object or a list.
   mutating func noteComposite(_ hole: Int, _ composite: CompositeText) {
-    if unknownScopes > 0 { return }
+    if isQuiet { return }
     var report = holes[hole] ?? HoleReport()
     // An object says more of the mistake than a list of plain values.
     if report.composite == nil || report.composite?.isLegible == true && !composite.isLegible {
@@ -73,14 +87,14 @@ struct ExpansionReports {
 
   /// Notes that a condition is a value of `type`, which drops the element; `datum` is the value if it stands in the data.
   mutating func noteCondition(_ hole: Int, _ type: ValueType, _ datum: Node?) {
-    if unknownScopes > 0 { return }
+    if isQuiet { return }
     if holes[hole]?.condition == nil { holes[hole, default: HoleReport()].condition = (type, datum) }
     holes[hole, default: HoleReport()].conditionCount += 1
   }
 
   /// Notes what evaluation found to be probably not meant, once for each place.
   mutating func note(_ warnings: [EvaluationWarning], _ hole: Int) {
-    if unknownScopes > 0 { return }
+    if isQuiet { return }
     for warning in warnings where holes[hole]?.warnings.contains(where: { $0.range == warning.range }) != true {
       holes[hole, default: HoleReport()].warnings.append(warning)
     }
@@ -127,10 +141,13 @@ struct ExpansionReports {
         diagnostics.report(
           .missingPath(
             miss, options.missing, count: report.missCount, isData: template.program.isData(number),
-            isPart: Self.isCall(hole.expression), at: span))
+            isPart: Self.isCall(hole.expression), of: hole.expression, at: span))
       }
       if report.nullCount > 0 {
         diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: span))
+      }
+      if report.isNullData {
+        diagnostics.report(.nullData(hole.expression, report.nullPlaces, at: span))
       }
       if let composite = report.composite {
         diagnostics.report(composite.diagnostic(hole.expression, count: report.compositeCount, at: span))

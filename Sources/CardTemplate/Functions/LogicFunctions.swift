@@ -156,7 +156,9 @@ enum LogicFunctions {
       return try call.value(condition?.isTrue == true ? 1 : 2, &context)
     },
     Function(
-      "coalesce", [.any], rest: .any, .any, "The first value that is neither missing nor null.", form: .fallback,
+      "coalesce", [.any], rest: .any, .any,
+      "The first value that is not null. A path to nothing is not null but its own text: write "
+        + "`if(exists(price), price, 0)` where the data may lack it.", form: .fallback,
       fails: .withOperands, example: #"coalesce(null, 'none') → "none""#, swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
@@ -164,7 +166,8 @@ enum LogicFunctions {
     },
     Function(
       "??", [.any, .any], rest: .any, .any, symbol: "??",
-      "The first value, or the second if the first is missing or null.", form: .fallback, fails: .withOperands,
+      "The first value, or the second if the first is null. A path to nothing is not null but its own text: write "
+        + "`if(exists(price), price, 0)` where the data may lack it.", form: .fallback, fails: .withOperands,
       example: #"null ?? 'none' → "none""#, swift: .function("coalesce", throws: false)
     ) {
       (call, context) throws(EvaluationError) in

@@ -57,7 +57,9 @@ struct TargetArguments: ParsableArguments {
   func validate() throws {
     try PointerArgument.validate(pointer)
     if let locale, !SettingValues.isLocale(locale) {
-      throw ValidationError(.unknownName("locale", locale, SettingValues.locales))
+      let known = SettingValues.locales.map { "`\($0)`" }.joined(separator: ", ")
+      throw ValidationError(
+        "\(String.unknownName("locale", locale, SettingValues.locales)) Dates are known in \(known).")
     }
     if let submitEndpoint, !SettingValues.isEndpoint(submitEndpoint) {
       throw ValidationError("`--submit-endpoint` must be a URL such as `https://example.com/submit`.")

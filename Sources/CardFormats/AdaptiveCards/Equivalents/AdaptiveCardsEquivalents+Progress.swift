@@ -34,10 +34,7 @@ extension AdaptiveCardsEquivalents {
     var parts: [AttributeValue]
     switch value(rating, "value") {
     case .number(let value)? where maximum >= 1 && maximum <= 20:
-      let full = Int(min(max(value, 0), maximum).rounded())
-      let stars =
-        name(rating, "style") == "compact"
-        ? "★" : String(repeating: "★", count: full) + String(repeating: "☆", count: max(Int(maximum) - full, 0))
+      let stars = name(rating, "style") == "compact" ? "★" : Self.stars(value, of: maximum)
       parts = [.text(stars + " " + Self.words(value))]
     case let value?: parts = [.text("★ "), value, .text(" / " + Self.words(maximum))]
     default: parts = [.text("☆")]
@@ -46,6 +43,14 @@ extension AdaptiveCardsEquivalents {
     let color: PaletteColor? = name(rating, "color") == "marigold" ? .warning : nil
     return Equivalent(
       Self.text(Self.joined(parts), color: color, source: rating.source), note: "becomes stars in a text")
+  }
+
+  /// Stars for a number of them, to the half, and empty ones up to the most there can be.
+  private static func stars(_ value: Double, of maximum: Double) -> String {
+    let halves = Int((min(max(value, 0), maximum) * 2).rounded())
+    let (full, hasHalf) = (halves / 2, halves % 2 == 1)
+    let empty = max(Int(maximum.rounded(.up)) - full - (hasHalf ? 1 : 0), 0)
+    return String(repeating: "★", count: full) + (hasHalf ? "½" : "") + String(repeating: "☆", count: empty)
   }
 
   func ratingInput(_ rating: Element) -> Equivalent {

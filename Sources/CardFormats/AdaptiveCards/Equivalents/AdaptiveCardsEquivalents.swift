@@ -33,7 +33,7 @@ struct AdaptiveCardsEquivalents {
     switch element.kind {
     case .custom, .customAction:
       guard let name = element.literal(.typeName), let found = custom(element, named: name) else { return nil }
-      return noting(found, insteadOf: element)
+      return separating(noting(found, insteadOf: element), of: element, named: name)
     case .showPopover where !options.hasKind(.showPopover): return noting(popover(element), insteadOf: element)
     case .resetInputs where !options.hasKind(.resetInputs):
       return noting(
@@ -62,6 +62,28 @@ struct AdaptiveCardsEquivalents {
       }
     }
     return found
+  }
+
+  /// Tells the properties of which nothing is left from those that are said in part: without the former, the same stands for
+  /// the element.
+  private func separating(_ found: Equivalent, of element: Element, named name: String) -> Equivalent {
+    if found.omitted.isEmpty { return found }
+    func text(_ found: Equivalent?) -> String? {
+      found.map { TextDump.text(of: Screen(name: "", format: .adaptiveCard, root: $0.element, isTemplate: false)) }
+    }
+    let whole = text(custom(element, named: name))
+    var separated = found
+    separated.omitted = []
+    for extra in found.omitted {
+      var rest = element
+      rest.extras.removeAll { $0 == extra }
+      if text(custom(rest, named: name)) == whole {
+        separated.unsaid.append(extra)
+      } else {
+        separated.omitted.append(extra)
+      }
+    }
+    return separated
   }
 
   private func custom(_ element: Element, named name: String) -> Equivalent? {

@@ -68,9 +68,15 @@ extension PassContext {
   mutating func buttonStyle(of action: Element) -> ButtonStyle {
     if let style = action.styleOfButton { return style }
     if let other = action[value: .actionStyle] {
-      record(
-        LossKinds.buttonStyle, "\(targetName) has no button style \(TextDump.text(of: other)), so it is outlined",
-        at: action, .actionStyle)
+      if case .template = other {
+        record(
+          LossKinds.binding, "the style of the button is known only with data, so it is outlined", at: action,
+          .actionStyle)
+      } else {
+        record(
+          LossKinds.buttonStyle, "\(targetName) has no button style `\(other.written)`, so it is outlined", at: action,
+          .actionStyle)
+      }
     }
     return .secondary
   }

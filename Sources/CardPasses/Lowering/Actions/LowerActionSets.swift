@@ -179,7 +179,8 @@ private struct ActionSetLowering {
       }
       if slot.element == nil {
         context.record(
-          LossKinds.binding, "actions from a binding cannot be turned into buttons, so they are left out", at: group)
+          LossKinds.droppedBinding, "actions from a binding cannot be turned into buttons, so they are left out",
+          at: group)
         continue
       }
       row[.children].append(slot.replacing { button($0, in: group) })
@@ -201,7 +202,8 @@ private struct ActionSetLowering {
     if Double(count) > buttons.maxCount {
       context.record(
         LossKinds.maxActions,
-        "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
+        "the group has \(count) buttons, all of which are shown; the host shows \(NumberText.javaScript(buttons.maxCount))",
+        at: group)
     }
     if cards.isEmpty {
       row.takeRest(of: group, regions: [.actions])

@@ -12,8 +12,23 @@ extension PassContext {
 
   /// What an element is called in messages.
   func name(of element: Element) -> String {
-    element.literal(.typeName).map { "`\($0)`" }
+    if element.kind == .custom, element.literal(.typeName)?.isEmpty ?? false { return "an element without a type" }
+    return element.literal(.typeName).map { "`\($0)`" }
       ?? element.kind.rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
+  }
+
+  /// An attribute as whoever wrote it calls it, with the type of the element that it was written for: that may have become
+  /// something else since.
+  private func written(_ entry: AttributeEntry, on element: Element) -> String {
+    guard let place = entry.origin?.writtenPlace else {
+      return "the \(entry.id.rawValue) of \(article(name(of: element)))"
+    }
+    return "`\(place.key)`" + (place.type.map { " of `\($0)`" } ?? "")
+  }
+
+  /// The same of an attribute that a replacement does not have.
+  func written(_ id: AttributeID, on element: Element) -> String {
+    element.entry(id).map { written($0, on: element) } ?? "the \(id.rawValue) of \(article(name(of: element)))"
   }
 
   /// Notes that the output has no place for an attribute, unless nobody wrote it or it says what absence says.
@@ -27,7 +42,7 @@ extension PassContext {
     if case .template = entry.value, target.supports(entry.id, on: element.kind) {
       record(
         LossKinds.unsupportedAttribute,
-        "\(targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there is data",
+        "\(targetName) must know \(written(entry, on: element)) before there is data",
         at: element, entry.id, value: value)
       return
     }
@@ -58,11 +73,8 @@ extension PassContext {
         value: value)
     default:
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
-      let place = element.kind == .screen ? "document" : name(of: element)
-      record(
-        kind, "\(targetName) has no equivalent for the \(entry.id.rawValue) of \(article(place))", at: element,
-        entry.id,
-        value: value)
+      let what = element.kind == .screen ? "the \(entry.id.rawValue) of a document" : written(entry, on: element)
+      record(kind, "\(targetName) has no equivalent for \(what)", at: element, entry.id, value: value)
     }
   }
 
@@ -142,5 +154,36 @@ extension Element {
       append(region)
     }
     if !other.extras.isEmpty { extras += other.extras }
+  }
+}
+
+extension Node {
+  /// Where a value stands in what somebody wrote.
+  struct WrittenPlace: Sendable {
+    /// The key of the innermost member that the value is, or is in.
+    let key: String
+    /// The type that the object with the member says it has; none if it says none.
+    let type: String?
+  }
+
+  /// The member that the value is, or is in, with the innermost object around it that says its type; none of a document
+  /// as a whole, and of an element of a list of nothing else.
+  var writtenPlace: WrittenPlace? {
+    var (key, type): (String?, String?)
+    var current = document.root
+    while current != self {
+      var next: Node?
+      switch current.kind {
+      case .object:
+        // Values are numbered in document order: the last one that does not come later is this one, or around it.
+        for member in current.members where member.value.index <= index { (key, next) = (member.name, member.value) }
+        if let own = (current["type"] ?? current["$type"])?.string { type = own }
+      case .array: for element in current.elements where element.index <= index { next = element }
+      default: break
+      }
+      guard let next else { return nil }
+      current = next
+    }
+    return key.map { WrittenPlace(key: $0, type: type) }
   }
 }

@@ -76,7 +76,7 @@ private struct HostLowering {
     if isOwnFormat { return action }
     guard context.target.supports(.onChange, on: input.kind), action.kind != .showPopover else {
       context.record(
-        LossKinds.hostElement,
+        LossKinds.unsupportedAction,
         "\(context.name(of: input)) has an action that runs when its value changes, which is left out", at: action)
       return nil
     }
@@ -127,6 +127,11 @@ private struct HostLowering {
         "\(context.name(of: element)) has a layout for other widths than `\(context.options.width.rawValue)`, which is left out",
         at: part)
     }
+    for extra in found.unsaid {
+      context.record(
+        LossKinds.hostElement, "`\(extra.name)` of \(context.name(of: element)) has no counterpart in what replaces it",
+        at: extra.value, value: extra.value.string)
+    }
     for extra in found.omitted {
       // What nobody knows is in no replacement.
       guard extra.isKnown else {
@@ -140,7 +145,8 @@ private struct HostLowering {
     }
     for id in found.omittedAttributes {
       context.record(
-        LossKinds.hostElement, "the replacement of \(context.name(of: element)) has no \(id.rawValue)", at: element, id)
+        LossKinds.hostElement, "\(context.written(id, on: element)) has no counterpart in what replaces it",
+        at: element, id)
     }
     if let note = found.note {
       context.record(

@@ -112,7 +112,7 @@ private struct FallbackResolution {
       record(failures, "its fallback is used", at: current.element)
       guard let next = Self.join(fallback, substitute, scope: scope, when: when) else {
         context.record(
-          LossKinds.binding, "a fallback with data of its own cannot stand here, so it is left out",
+          LossKinds.droppedBinding, "a fallback with data of its own cannot stand here, so it is left out",
           at: current.element)
         return Outcome()
       }

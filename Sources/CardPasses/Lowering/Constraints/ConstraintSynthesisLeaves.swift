@@ -33,8 +33,8 @@ extension ConstraintSynthesis {
     if width == nil && !stretches || height == nil {
       context.record(
         LossKinds.implicitSize,
-        "the size of the image is not known, so it is \(TextDump.text(of: width ?? square)) by "
-          + "\(TextDump.text(of: height ?? square)) points", at: image)
+        "the size of the image is not known, so it is \((width ?? square).written) by "
+          + "\((height ?? square).written) points", at: image)
     }
     var constraints: [Slot] = []
     if !stretches || !place.givesWidth { constraints.append(ConstraintRule.make(.width, width ?? square)) }

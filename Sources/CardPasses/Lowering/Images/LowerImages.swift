@@ -412,7 +412,7 @@ private struct ImageLowering {
         context.record(LossKinds.imageStretch, "\(context.targetName) keeps the ratio of images", at: image)
       } else if let stated {
         context.record(
-          LossKinds.imageFit, "\(context.targetName) has one fit mode, so `\(TextDump.text(of: stated))` is lost",
+          LossKinds.imageFit, "\(context.targetName) has one fit mode, so `\(stated.written)` is lost",
           at: image, .imageFit)
       }
     }

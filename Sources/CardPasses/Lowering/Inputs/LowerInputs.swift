@@ -157,7 +157,8 @@ private struct InputLowering {
     if let id = source.literal(.id), context.target.supports(.id, on: .text) {
       label[.id] = .literal(InputNames.caption(of: id))
     }
-    var input = input
+    // The field itself stands in a row where it has a button beside it.
+    var input = Self.without([.label, .spacing, .separator], in: input, source)
     for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
     var column = Element(.stack, source: source.source)
     for id in [AttributeID.spacing, .separator] { column.take(id, from: source) }
@@ -170,15 +171,21 @@ private struct InputLowering {
     guard element.kind == .stack else { return element }
     var element = element
     for id in [AttributeID.spacing, .separator] { element.take(id, from: source) }
-    element[.children] = element[.children].map { slot in
+    return Self.without([.spacing, .separator], in: element, source)
+  }
+
+  /// A stack in which what stands for the input itself does not have some of its attributes.
+  private static func without(_ ids: [AttributeID], in stack: Element, _ source: Element) -> Element {
+    guard stack.kind == .stack else { return stack }
+    var stack = stack
+    stack[.children] = stack[.children].map { slot in
       slot.replacing { child in
         guard child.source == source.source else { return child }
         var child = child
-        child[.spacing] = nil
-        child[.separator] = nil
+        for id in ids { child[value: id] = nil }
         return child
       }
     }
-    return element
+    return stack
   }
 }

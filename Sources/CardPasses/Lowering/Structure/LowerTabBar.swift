@@ -38,7 +38,8 @@ package struct LowerTabBar: Pass {
     for slot in tabs {
       guard let tab = slot.element else {
         context.record(
-          LossKinds.binding, "tabs from a binding cannot be turned into links, so they are left out", at: screen.root
+          LossKinds.droppedBinding, "tabs from a binding cannot be turned into links, so they are left out",
+          at: screen.root
         )
         continue
       }

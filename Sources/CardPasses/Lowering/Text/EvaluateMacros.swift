@@ -42,14 +42,17 @@ private struct MacroEvaluation {
     }
   }
 
-  private mutating func evaluate(_ element: inout Element, _ id: AttributeID, _ language: String?) {
+  private mutating func evaluate(_ element: inout Element, _ id: AttributeID, _ stated: String?) {
     guard let entry = element.entry(id), MacroText.mayHaveMacro(entry.value), let text = MacroText(entry.value) else {
       return
     }
     let found = TextMacro.find(in: text.bytes)
     let places = found.isEmpty ? [] : TextMacro.find(in: entry)
-    let wanted = context.options.locale ?? language
-    let names = wanted.flatMap { DateNames.named($0) } ?? .english
+    let wanted = context.options.locale ?? stated
+    let known = wanted.flatMap { DateNames.named($0) }
+    let names = known ?? .english
+    let language =
+      wanted.flatMap { known == nil ? "\(names.locale), as dates in `\($0)` are not known," : nil } ?? names.locale
     let origin = TextPlaces(found.isEmpty ? nil : entry.origin)
     var segments: [TemplateString.Segment] = []
     var position = 0
@@ -66,9 +69,9 @@ private struct MacroEvaluation {
         segments.append(.hole(.call(function, arguments)))
         continue
       }
-      if let known = names.text(macro) {
-        written = known
-        segments.append(.text(known))
+      if let date = names.text(macro) {
+        written = date
+        segments.append(.text(date))
       } else {
         let hole = Expression.call(
           "formatDateTime", [text.expression(macro.time), .string(names.template(macro.form))])
@@ -78,7 +81,7 @@ private struct MacroEvaluation {
       let zone = macro.moment.map { " at \($0.zone)" } ?? " at UTC"
       context.record(
         LossKinds.textMacro,
-        "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale)\(zone))",
+        "\(context.targetName) does not write dates, so this is `\(written)` (\(language)\(zone))",
         at: element, origin, range: place, value: macro.moment == nil ? nil : written)
     }
     guard position > 0 else { return }

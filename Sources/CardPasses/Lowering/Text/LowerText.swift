@@ -39,14 +39,15 @@ private struct TextLowering {
     else { return }
     let host = context.styles.host
     let own = host.fontTypes[.default]
-    // A family comes with its sizes.
-    if context.target.codec.takesHostFonts, host.ownFamily(.default) != nil { return }
+    let taken = context.target.codec.hostFonts
+    if taken == .all || taken == .ownFamily && host.ownFamily(.default) != nil { return }
     if !host.hasUsualFont(.default, { $0.family == $1.family }) {
       context.record(
         LossKinds.fontFamily,
         "text of \(context.targetName) is in the font of the system, not in the host's `\(own.family)`",
         at: screen.root)
     }
+    if taken == .sizes { return }
     let followsRanks =
       context.target.textSizes == .any || context.target.textSizes == .styles && context.options.fontMap == .semantic
     if followsRanks, !host.hasUsualFont(.default, { $0.sizes == $1.sizes }) {

@@ -42,7 +42,7 @@ import Testing
       (#"{"type":"ProgressBar","value":7,"max":14}"#, ["▰▰▰▰▰▱▱▱▱▱ 50 %"]),
       (#"{"type":"ProgressBar","value":"${v}","max":14}"#, ["${v} / 14"]),
       (#"{"type":"ProgressBar"}"#, ["…"]), (#"{"type":"ProgressRing","label":"L"}"#, ["◌ L"]),
-      (#"{"type":"Rating","value":3.4,"count":12}"#, ["★★★☆☆ 3.4 (12)"]),
+      (#"{"type":"Rating","value":3.4,"count":12}"#, ["★★★½☆ 3.4 (12)"]),
       (#"{"type":"Rating","value":"${v}"}"#, ["★ ${v} / 5"]),
       (#"{"type":"Input.Rating","id":"r","label":"L","max":2,"value":1}"#, ["input.choice-set", "★★", #"id="r""#]),
       (#"{"type":"Accordion","pages":[{"headerTitle":"H","items":[{"type":"TextBlock","text":"I"}]}]}"#, ["H", "I"]),

@@ -136,6 +136,22 @@ import Testing
     #expect(fontLosses(large, isMetric: true) == [])
   }
 
+  @Test func whatTheTargetTakesOfTheHostsFontsIsNotReported() {
+    let own: (inout HostConfig) -> Void = {
+      $0.fontTypes[.default].family = "Inter"
+      $0.fontTypes[.default].sizes[.large] = 22
+    }
+    func losses(_ fonts: HostFonts) -> [String] {
+      var target = Traits.views
+      target.codec.hostFonts = fonts
+      return fontLosses(own, to: target)
+    }
+    #expect(losses(.none) == ["lossy.font-family", "lossy.font-size"])
+    #expect(losses(.sizes) == ["lossy.font-family"])
+    #expect(losses(.ownFamily) == [])
+    #expect(losses(.all) == [])
+  }
+
   @Test func usualFontsAndScreensWithoutTextAreNot() {
     #expect(fontLosses { _ in } == ["note.text-styles"])
     // The sizes that the styles have.
