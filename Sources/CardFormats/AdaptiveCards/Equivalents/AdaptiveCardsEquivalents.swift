@@ -64,8 +64,8 @@ struct AdaptiveCardsEquivalents {
     return found
   }
 
-  /// Tells the properties of which nothing is left from those that are said in part: without the former, the same stands for
-  /// the element.
+  /// Tells the properties of which nothing is left from those that are said in part: without the former, or with other
+  /// values of them, the same stands for the element.
   private func separating(_ found: Equivalent, of element: Element, named name: String) -> Equivalent {
     if found.omitted.isEmpty { return found }
     func text(_ found: Equivalent?) -> String? {
@@ -74,16 +74,31 @@ struct AdaptiveCardsEquivalents {
     let whole = text(custom(element, named: name))
     var separated = found
     separated.omitted = []
-    for extra in found.omitted {
+    func isSaid(_ extra: Element.Extra) -> Bool {
       var rest = element
       rest.extras.removeAll { $0 == extra }
-      if text(custom(rest, named: name)) == whole {
-        separated.unsaid.append(extra)
-      } else {
-        separated.omitted.append(extra)
-      }
+      if text(custom(rest, named: name)) != whole { return true }
+      // The value may be the usual one.
+      guard let other = Self.other(than: extra.value) else { return false }
+      rest.extras.append(Element.Extra(group: extra.group, name: extra.name, value: other))
+      return text(custom(rest, named: name)) != whole
+    }
+    for extra in found.omitted {
+      if isSaid(extra) { separated.omitted.append(extra) } else { separated.unsaid.append(extra) }
     }
     return separated
+  }
+
+  /// Another number than a number, and another boolean than a boolean.
+  private static func other(than value: Node) -> Node? {
+    let text: String
+    switch value.kind {
+    case .number: text = value.double == 1 ? "2" : "1"
+    case .boolean: text = value.boolean == true ? "false" : "true"
+    default: return nil
+    }
+    var ignored = Diagnostics()
+    return JSONReader.read(SourceText(name: "value", text: text), diagnostics: &ignored)?.root
   }
 
   private func custom(_ element: Element, named name: String) -> Equivalent? {
