@@ -45,6 +45,12 @@ public struct CompilationResult: Sendable {
     sourceFormat = format
   }
 
+  /// The result with nothing to be written, where more is wrong than the compiler could see.
+  func withholdingAll() -> CompilationResult {
+    let made = Answer(outputs + withheld, found: diagnostics, levels: [:])
+    return CompilationResult(made, from: sourceFormat) { _ in true }
+  }
+
   /// The main file of a target.
   public subscript(target: FormatID) -> OutputFile? {
     outputs.first { $0.target == target }?.files.first

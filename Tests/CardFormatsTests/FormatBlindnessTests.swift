@@ -20,6 +20,7 @@ struct FormatBlindnessTests {
     "HostConfigTextKeys.swift": (["color", "size", "weight"], "keys of host configurations"),
     "CallNames.swift": (["apicall"], "the word for a call that the representation has taken over"),
     "HostFeatures.swift": (["adaptivecard"], "the name under which hosts state the version that they implement"),
+    "LostParts.swift": (["type"], "messages name the object that a property is written in, by the type that it says"),
     "OpenElements.swift": (["type"], "types that the user names are found as the source writes them"),
     "UnknownContent.swift": (
       [

@@ -49,6 +49,10 @@ struct ScreenReader {
     var rest = text
     let word = String(rest.prefix { $0 != " " })
     rest = rest.dropFirst(word.count)
+    if word == "splice" {
+      rest = rest.dropFirst()
+      return .splice(Self.template(try Self.value(&rest)), origin: nil)
+    }
     var element = Element(try #require(ElementKind(rawValue: word), "no kind: \(text)"))
     var scope: Scope?
     var condition: Condition?

@@ -177,8 +177,8 @@ struct BoundLookTests {
     #expect(CardField.value("a").isShown && CardField<String>.missing.isShown && CardField.value(0.0).isShown)
     let text = #"{"type":"TextBlock","text":"${TEXT}"}"#
     func view(_ hole: String) throws -> String {
-      let other = #",{"type":"TextBlock","$when":"${exists(a)}","text":"${toUpper(a.sub)}"}"#
-      return try Self.view(text.replacing("TEXT", with: hole) + other).text
+      let items = text.replacing("TEXT", with: hole) + #",{"type":"TextBlock","text":"${toUpper(a.sub)}"}"#
+      return try Self.view(#"{"type":"Container","$when":"${exists(a)}","items":[\#(items)]}"#).text
     }
     #expect(try view("a.sub").contains(#"if data.a.flatMap(\.sub).isShown { Text("#))
     #expect(try !view("toLower(a.sub)").contains("isShown"))

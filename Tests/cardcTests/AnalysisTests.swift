@@ -96,7 +96,7 @@ struct AnalysisTests {
     }
     // What is repeated for nothing needs no such word.
     try box.write("list.data/none.json", #"{"items":[]}"#)
-    #expect(try box.run("check", "list.json").errors == "1 template\n")
+    #expect(try box.run("check", "list.json").errors == "1 template, no problems found\n")
   }
 
   @Test("a null list leaves bindings behind, which final output must not have")

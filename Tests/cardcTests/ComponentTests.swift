@@ -71,7 +71,7 @@ struct ComponentTests {
     // And data without it are no match for the text.
     try box.write("none.json", "{}")
     #expect(try box.run("check", "cards/a.yaml", "--data", "none.json").errors.contains("`total` is not in the data"))
-    #expect(try box.run("check", "cards/b.yaml", "--data", "none.json").errors == "1 template\n")
+    #expect(try box.run("check", "cards/b.yaml", "--data", "none.json").errors == "1 template, no problems found\n")
   }
 
   @Test("what a component leaves out where a prop is not given lacks nothing")
@@ -86,8 +86,8 @@ struct ComponentTests {
     try box.write(
       "cards/a.yaml", "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - { type: opt }\n  - { type: opt, label: a }\n")
     try box.write("none.json", "{}")
-    #expect(try box.run("check", "cards/a.yaml").errors == "1 template\n")
-    #expect(try box.run("check", "cards/a.yaml", "--data", "none.json").errors == "1 template\n")
+    #expect(try box.run("check", "cards/a.yaml").errors == "1 template, no problems found\n")
+    #expect(try box.run("check", "cards/a.yaml", "--data", "none.json").errors == "1 template, no problems found\n")
     // Without the guard it does.
     let text = try #require(box.read("cards/_components/opt.yaml"))
     try box.write(

@@ -28,7 +28,7 @@ struct SchemaDataTests {
   @Test("data that conform are left alone")
   func right() throws {
     try box.write("a.data.json", Self.right)
-    #expect(try box.run("check", "a.json").errors == "1 template\n")
+    #expect(try box.run("check", "a.json").errors == "1 template, no problems found\n")
   }
 
   @Test(

@@ -67,9 +67,11 @@ extension Workspace {
       } else {
         diagnostics.append(contentsOf: try self.contradictions(of: question.data, for: question.item))
       }
-      let result = try self.compile(
+      let isContradicted = diagnostics.hasErrors
+      var result = try self.compile(
         question.source, of: question.item, data: code == nil ? question.data : nil, host: question.host, to: [target],
         as: name, generating: code)
+      if isContradicted { result = result.withholdingAll() }
       diagnostics.append(contentsOf: result.diagnostics)
       self.reportUnusedDefinitions(of: question.source, &diagnostics)
       return Conversion(source: question.source, result: result)

@@ -16,6 +16,9 @@ extension AdaptiveCardsVocabulary {
     capabilities.codec = vocabulary.codec
     capabilities.codec.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
     capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
+    capabilities.codec.writesLists = { element, mayLose in
+      mayLose ? WrittenList.plainParts(of: element) : WrittenList.parts(of: element)
+    }
     capabilities.codec.equivalents = { AdaptiveCardsEquivalents(of: $0, $1).makeEquivalents() }
     capabilities.hasTextMacros = true
     capabilities.takesOnlyStrings = true

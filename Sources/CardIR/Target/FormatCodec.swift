@@ -31,6 +31,11 @@ package struct FormatCodec: Sendable {
   package var readsElements: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
   /// The actions that objects of a document are.
   package var readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
+  /// The parts of an element that data give as a whole, written out as one that repeats: those of which everything is kept,
+  /// and, where the texts and addresses of others are worth more than nothing, these as well. What else there is stays.
+  package var writesLists: @Sendable (_ element: Element, _ mayLose: Bool) -> [Slot] = { element, _ in
+    element[.children]
+  }
   /// How a literal value of an attribute stands in a document; none where the format cannot write it as one value.
   package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
     _, _, _ in nil

@@ -86,6 +86,7 @@ extension SupportCode {
     "CardGridFrames": ["CardItem"],
     "CardHostFonts": ["CardTheme"],
     "CardIcon": ["CardSymbols"],
+    "CardIconSize": ["CardExtents"],
     "CardImage": ["CardAddress", "CardPictureSize", "CardRemoteImage"],
     "CardInputSlot": ["CardEntry", "CardProps", "CardValue"],
     "CardInputField": ["CardEntry", "CardWords"],

@@ -45,6 +45,7 @@ import Testing
         "columns": [{"width": 1}], "rows": [{"cells": [{"items": [{"type": "TextBlock", "text": "Total"}]}]}]}]}
       """#
     let output = try #require(Self.compile(card, for: "1.4").outputs.first)
-    #expect(output.fidelity.contains { $0.message.contains("grid-style") }, "\(output.fidelity.map(\.message))")
+    let messages = output.fidelity.map(\.message)
+    #expect(messages.contains { $0.contains("`gridStyle` of `Table`") }, "\(messages)")
   }
 }

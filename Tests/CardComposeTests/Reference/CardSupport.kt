@@ -225,6 +225,17 @@ internal fun CardButton(
     }
 }
 
+/** As wide as its content, but no wider than [part] of the room that there is. */
+internal fun Modifier.cardAtMost(part: Float): Modifier = layout { measurable, constraints ->
+    val most = if (constraints.hasBoundedWidth) {
+        (constraints.maxWidth * part).toInt()
+    } else {
+        constraints.maxWidth
+    }
+    val placeable = measurable.measure(constraints.copy(minWidth = 0, maxWidth = most))
+    layout(placeable.width, placeable.height) { placeable.placeRelative(0, 0) }
+}
+
 /** Titles and values in turns: the values stand below each other, behind the widest title. */
 @Composable
 internal fun CardFacts(

@@ -125,7 +125,7 @@ fun CardHostsCard(
                 )
                 Text(text = "Loading", style = text14)
             }
-            Text(text = "★★★★☆ 3.5 (12)", style = text14Warning)
+            Text(text = "★★★½☆ 3.5 (12)", style = text14Warning)
             CardInput(
                 field = stars,
                 style = inputStyle,

@@ -105,7 +105,7 @@ fun LoginCard(
                                 CardToggle(
                                     field = staySignedIn,
                                     title = "Stay signed in on this phone",
-                                    style = text14,
+                                    style = text15,
                                 )
                             }
                         }
@@ -196,4 +196,4 @@ private val inputStyle = CardInputStyle(
     errorSpacing = 20.dp,
 )
 
-private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text15 = TextStyle(color = Color(0xFF333333), fontSize = 15.sp, lineHeight = 19.95.sp)

@@ -198,7 +198,7 @@ struct InputView: View {
 
 extension CardTheme.Role {
   fileprivate static let cardAccentText =
-    Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
+    Self("default.foregroundColors.accent.default", Color(light: 0x2E89FC, dark: 0x57A0FD))
 }
 
 #if canImport(DeveloperToolsSupport)

@@ -204,9 +204,9 @@ struct InputView: View {
 
 extension CardTheme.Role {
   fileprivate static let cardAccentText =
-    Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
+    Self("default.foregroundColors.accent.default", Color(light: 0x2E89FC, dark: 0x57A0FD))
   fileprivate static let cardEmphasisBackground =
-    Self("emphasis.backgroundColor", light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
+    Self("emphasis.backgroundColor", Color(light: 0x000000, dark: 0xFFFFFF, opacity: 0.031))
 }
 
 #if canImport(DeveloperToolsSupport)

@@ -34,7 +34,11 @@ struct FlightUpdateView: View {
       }
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(boxColor(data.flight.delayMinutes >= 60 ? "attention" : "warning"))
+      .background(
+        data.flight.delayMinutes >= 60
+          ? theme[.cardAttentionBackground]
+          : theme[.cardWarningBackground]
+      )
       .padding([.horizontal, .top], -20)
       CardColumns(spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
@@ -221,26 +225,6 @@ struct FlightUpdateView: View {
     }
     .buttonStyle(.bordered)
   }
-
-  /// The colour of a box that has a name or a number.
-  private func boxColor(_ name: String, usual: Color = .clear) -> Color {
-    switch name.lowercased() {
-    case "default":
-      usual
-    case "emphasis":
-      theme[.cardEmphasisBackground]
-    case "good":
-      theme[.cardGoodBackground]
-    case "attention":
-      theme[.cardAttentionBackground]
-    case "warning":
-      theme[.cardWarningBackground]
-    case "accent":
-      theme[.cardAccentBackground]
-    default:
-      Color(hexadecimal: name, alphaFirst: true) ?? Color.clear
-    }
-  }
 }
 
 /// What the template reads of its data.
@@ -302,18 +286,12 @@ private let dateFormat2 = CardFunctions.DateFormat(
 )
 
 extension CardTheme.Role {
-  fileprivate static let cardAccentBackground =
-    Self("accent.backgroundColor", light: 0xC7DEF9, dark: 0x32383E)
   fileprivate static let cardAccentText =
-    Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
+    Self("default.foregroundColors.accent.default", Color(light: 0x2E89FC, dark: 0x57A0FD))
   fileprivate static let cardAttentionBackground =
-    Self("attention.backgroundColor", light: 0xFFC5B2, dark: 0x40312D)
-  fileprivate static let cardEmphasisBackground =
-    Self("emphasis.backgroundColor", light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
-  fileprivate static let cardGoodBackground =
-    Self("good.backgroundColor", light: 0xCCFFCC, dark: 0x334033)
+    Self("attention.backgroundColor", Color(light: 0xFFC5B2, dark: 0x40312D))
   fileprivate static let cardGoodText =
-    Self("default.foregroundColors.good.default", light: 0x028A02, dark: 0x4CAC4C)
+    Self("default.foregroundColors.good.default", Color(light: 0x028A02, dark: 0x4CAC4C))
   fileprivate static let cardWarningBackground =
-    Self("warning.backgroundColor", light: 0xFFE2B2, dark: 0x40392D)
+    Self("warning.backgroundColor", Color(light: 0xFFE2B2, dark: 0x40392D))
 }

@@ -54,6 +54,7 @@ struct LoginView: View {
           CardInputField(entry: form.entry("stay_signed_in")) {
             Toggle(String("Stay signed in on this phone"), isOn: form.flag("stay_signed_in"))
               .tint(Color(rgb: 0xF2EBDD))
+              .font(.subheadline)
           }
         }
         .padding(18)

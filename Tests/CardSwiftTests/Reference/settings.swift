@@ -69,6 +69,7 @@ struct SettingsView: View {
                   }
                 )
                 .tint(Color(rgb: 0xE8F0FE))
+                .font(.subheadline)
               }
             }
           }

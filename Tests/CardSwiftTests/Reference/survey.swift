@@ -207,5 +207,5 @@ private let dateFormat2 =
 
 extension CardTheme.Role {
   fileprivate static let cardAccentBackground =
-    Self("accent.backgroundColor", light: 0xC7DEF9, dark: 0x32383E)
+    Self("accent.backgroundColor", Color(light: 0xC7DEF9, dark: 0x32383E))
 }

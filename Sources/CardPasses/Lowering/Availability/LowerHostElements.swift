@@ -127,17 +127,14 @@ private struct HostLowering {
         "\(context.name(of: element)) has a layout for other widths than `\(context.options.width.rawValue)`, which is left out",
         at: part)
     }
-    for extra in found.unsaid {
+    // What nobody knows is in no replacement.
+    for extra in found.unsaid + found.omitted where !extra.isKnown { context.recordLoss(of: extra, ofDocument: false) }
+    for extra in found.unsaid where extra.isKnown {
       context.record(
         LossKinds.hostElement, "`\(extra.name)` of \(context.name(of: element)) has no counterpart in what replaces it",
         at: extra.value, value: extra.value.string)
     }
-    for extra in found.omitted {
-      // What nobody knows is in no replacement.
-      guard extra.isKnown else {
-        context.recordLoss(of: extra, ofDocument: false)
-        continue
-      }
+    for extra in found.omitted where extra.isKnown {
       context.record(
         LossKinds.hostElement,
         "`\(extra.name)` of \(context.name(of: element)) is kept as far as its replacement can say it", at: extra.value,

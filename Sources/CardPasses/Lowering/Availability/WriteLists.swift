@@ -15,14 +15,15 @@ package struct WriteLists: Pass {
   package let follows: Set<String> = ["resolve-fallback"]
   package let example = PassExample(
     before: """
-      facts
+      stack axis=vertical
         children
-          splice "${facts}"
+          text text="A"
+          splice "${items}"
       """,
     after: """
-      facts
+      stack axis=vertical
         children
-          fact title=$"${coalesce(title, '')}" value=$"${coalesce(value, '')}" $data="${facts}"
+          text text="A"
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
@@ -45,8 +46,9 @@ package struct WriteLists: Pass {
     for region in element.regions.map(\.id) {
       var slots = element[region]
       if region == .children {
-        slots = WrittenList.parts(of: element)
-        let parts = WrittenList.plainParts(of: element)
+        let codec = context.source.codec
+        slots = codec.writesLists(element, false)
+        let parts = codec.writesLists(element, true)
         for index in slots.indices where isList(slots[index]) && !isList(parts[index]) {
           report(
             LossKinds.binding, slots[index], "so no more than its texts and addresses are kept", in: element, &context)

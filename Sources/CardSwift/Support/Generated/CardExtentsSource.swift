@@ -37,17 +37,5 @@ extension SupportSources {
         }
       }
     }
-
-    #if canImport(SwiftUI)
-      import SwiftUI
-
-      extension View {
-        /// As wide and high as an icon of a size that data name.
-        func cardIconSize(_ name: String) -> some View {
-          let extent = CGFloat(CardExtents.icon(name))
-          return frame(width: extent, height: extent)
-        }
-      }
-    #endif
     """##
 }

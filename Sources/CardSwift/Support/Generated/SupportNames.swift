@@ -38,20 +38,20 @@ extension SupportSources {
     average axis backReference badge badgeRadius base64 base64ToBinary base64ToString become below binary bool
     boolean borrowing bound brackets bubble byte bytes calculate call callAPI capital caption card cardActionHandler
     cardAddress cardArea cardCellWidth cardColumn cardControlSize cardCount cardElement cardElements cardGrows
-    cardImageLoader cardInput cardInputs cardItem cardLength cardLinkButton cardLinks cardMaxWidth cardReveal
-    cardRows cardRuns cardSchemes cardShows cardSize cardSpacing cardTextEntry cardTextSize cardTheme cardURLSchemes
-    cardValue cardWeight cardWidth cardWord cards ceiling center change characterClass characters check children
-    choice choices choose chosen civil classMember cleaned clockTime close coalesce codeUnit color colors column
-    commaAndPoint commaAndSpace compare compile concat condition configured contain contains content contents
-    convertFromUTC convertToUTC copy cost count countWord countedQuantifier cover createArray current currentTime
-    dark dataSize dataUri dataUriToBinary dataUriToString date dateReadBack dateTimeDiff day dayCount dayOfMonth
-    dayOfWeek dayOfYear days daysInMonth decode decoded decodedEscape delimited depth descendants dial difference
-    digit digits distinct div document dot dotAll double duration either element elements emit encode end endOfLine
-    endTag endsAccents endsWith enter entered entering entity entries entry equality equals error escape escaped
-    escapedCardAddress escaping evaluate exact execute exists exp expect expectsTime expression figures fills filter
-    finish finishTime first fit fitting fixed flag flatMap flatten float floor floorDivide folded folders follow
-    font fonts forEachDecodedUnit format formatDateTime formatEpoch formatNumber formatTicks found frames
-    getFutureTime getNextViableDate getNextViableTime getPastTime getPreviousViableDate getPreviousViableTime
+    cardIconSize cardImageLoader cardInput cardInputs cardItem cardLength cardLinkButton cardLinks cardMaxWidth
+    cardReveal cardRows cardRuns cardSchemes cardShows cardSize cardSpacing cardTextEntry cardTextSize cardTheme
+    cardURLSchemes cardValue cardWeight cardWidth cardWord cards ceiling center change characterClass characters
+    check children choice choices choose chosen civil classMember cleaned clockTime close coalesce codeUnit color
+    colors column commaAndPoint commaAndSpace compare compile concat condition configured contain contains content
+    contents convertFromUTC convertToUTC copy cost count countWord countedQuantifier cover createArray current
+    currentTime dark dataSize dataUri dataUriToBinary dataUriToString date dateReadBack dateTimeDiff day dayCount
+    dayOfMonth dayOfWeek dayOfYear days daysInMonth decode decoded decodedEscape delimited depth descendants dial
+    difference digit digits distinct div document dot dotAll double duration either element elements emit encode end
+    endOfLine endTag endsAccents endsWith enter entered entering entity entries entry equality equals error escape
+    escaped escapedCardAddress escaping evaluate exact execute exists exp expect expectsTime expression figures
+    fills filter finish finishTime first fit fitting fixed flag flatMap flatten float floor floorDivide folded
+    folders follow font fonts forEachDecodedUnit format formatDateTime formatEpoch formatNumber formatTicks found
+    frames getFutureTime getNextViableDate getNextViableTime getPastTime getPreviousViableDate getPreviousViableTime
     getProperty getTimeOfDay givesNodes ground group groupCount groupPrefix grouped grow grows handler
     hasAccentAbove hasNames hasRules hasSpecial heading height help hexadecimal hexadecimalDigit highlight holds
     host hostConfig hour hourOffset icon ideal identifier ignoresCase ignoringCase in inRange index indexOf

@@ -151,7 +151,7 @@ struct ImageCode {
     var named: SwiftExpression?
     if case .template(let template)? = element[value: .width] {
       named = attributes.text(template, of: element, context.scope)
-      needs.use("CardExtents")
+      needs.use("CardIconSize")
     }
     var view: SwiftExpression
     if case .template(let name)? = element[value: .symbolName] {

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardTemplate
 import Testing
@@ -12,27 +13,30 @@ import Testing
   ) -> (dump: String, losses: [String]) {
     var element = Element(kind)
     element[.children] = [.splice(template(list), origin: nil)]
-    return run([WriteLists()], [.one(element)], to: target, isTemplate: isTemplate)
+    return run(
+      [WriteLists()], [.one(element)], from: AdaptiveCardsFormat().capabilities, to: target, isTemplate: isTemplate)
   }
 
   @Test func factsAndChoicesBecomeOneThatRepeats() {
     let facts = written(.facts)
-    #expect(facts.dump.contains(#"fact title=$"${coalesce(title, '')}" value=$"${coalesce(value, '')}""#))
-    #expect(facts.dump.contains(#"$data="${list}""#) && facts.losses == [])
+    for part in [#"title=$"${coalesce(title, '')}""#, #"value=$"${coalesce(value, '')}""#, #"$data="${list}""#] {
+      #expect(facts.dump.contains(part), "\(facts.dump)")
+    }
+    #expect(facts.losses == [])
     let choices = written(.choiceSet)
     #expect(choices.dump.contains(#"title=$"${coalesce(title, value)}""#) && choices.losses == [])
   }
 
   @Test func ofPartsWithMoreThanTextsThatIsReported() {
     let images = written(.imageSet)
-    #expect(images.dump.contains(#"image url=$"${url}""#) && images.losses == ["lossy.binding"])
-    #expect(written(.richText).dump.contains(#"run text=$"${text}""#))
+    #expect(images.dump.contains(#"url=$"${url}""#) && images.losses == ["lossy.binding"], "\(images.dump)")
+    #expect(written(.richText).dump.contains(#"text=$"${text}""#))
     #expect(written(.table).losses == ["lossy.binding"])
   }
 
   @Test func elementsThatOnlyDataKnowAreLeftOut() {
     let stack = written(.stack)
-    #expect(stack.dump == "stack" && stack.losses == ["unsupported.bound-elements"])
+    #expect(!stack.dump.contains("splice") && stack.losses == ["unsupported.bound-elements"], "\(stack.dump)")
   }
 
   @Test func whatIsNoTemplateOrNoDocumentStays() {

@@ -76,7 +76,7 @@ import Testing
     let wrong = [
       // The second switches itself off, both have one value, another variable is forgotten.
       [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__2")],
-      [box("size__1", value: "s", off: "size__2"), box("size__2", value: "s", off: "size__1")],
+      [box("a", value: "s", off: "b"), box("b", value: "s", off: "a")],
       [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1", forgets: "x")],
     ]
     for boxes in wrong {

@@ -1,3 +1,4 @@
+package import CardIR
 import CardSyntax
 import CardTemplate
 
