@@ -16,6 +16,8 @@ package struct ProjectItem: Sendable, Hashable {
   package let host: String?
   /// The file with the JSON Schema of the data.
   package let schema: String?
+  /// The file with data of the template that fills nothing and only tells their types; none where it fills the template.
+  package var sample: String?
   /// What is made of the template.
   package let bindings: [Binding]
   /// Where the output goes that is the same for all data, without extension.
@@ -339,7 +341,8 @@ struct ProjectScan {
     guard let bindings = bindings(path, stem, sidecars.contains(.data) ? found : Found()) else { return }
     items.append(
       ProjectItem(
-        template: path, host: hosts.first, schema: schemas.first, bindings: bindings, stem: stem,
+        template: path, host: hosts.first, schema: schemas.first,
+        sample: sidecars.contains(.data) ? nil : found.data.first, bindings: bindings, stem: stem,
         root: root ?? rootOfNamed(path), isNamed: isNamed, stamp: stamp))
   }
 

@@ -35,7 +35,12 @@ extension Workspace {
   private var sidecars: ProjectPlan.Sidecars {
     // Who named a host object does not care what lies beside the template.
     let host: ProjectPlan.Sidecars = self.host?.isNamed == true ? [] : .host
-    return request.data == .all ? host.union([.data, .schema]) : host
+    return switch request.data {
+    case .all: host.union([.data, .schema])
+    // What lies beside a template does not fill it then, but tells its types.
+    case .named: host.union(.schema)
+    case .none: host
+    }
   }
 
   /// The folders in `output` that a build writes to.
@@ -143,7 +148,7 @@ extension Workspace {
       source.document.map { TemplateBindings(ofScreen: $0).check(against: schema, diagnostics: &diagnostics) }
       return .schema(schema)
     }
-    let samples = try data(of: item)
+    let samples = try data(of: item) + (item.sample.map { path throws(FileError) in [try values(path)] } ?? [])
     for sample in samples { diagnostics.append(contentsOf: sample.diagnostics) }
     let roots = samples.compactMap { $0.document?.root }
     return roots.isEmpty ? .none : .samples(roots)
@@ -151,7 +156,8 @@ extension Workspace {
 
   /// The texts that the evidence of a template is in.
   func evidenceTexts(of item: ProjectItem) throws(FileError) -> [SourceText] {
-    try (item.schema.map { path throws(FileError) in [try values(path).source] } ?? []) + data(of: item).map(\.source)
+    let others = [item.schema, item.sample].compactMap { $0 }
+    return try others.map { path throws(FileError) in try values(path).source } + data(of: item).map(\.source)
   }
 
   /// The template of an item as source code is generated for it.
