@@ -121,7 +121,7 @@ extension CommandRow {
     reading(
       "convert", "CARD", "--to", "drivenui", "--data", "data.json",
       data: .nothing(because: "what an option names comes first"), host: .shows("Ada dark"),
-      schema: .nothing(because: "documents have no types"), padding: true),
+      schema: .shows("schema.mismatch"), padding: true),
     reading(
       "convert", "CARD", "--to", "swift", data: .shows("name: Double"),
       host: .shows("theme: String"),
@@ -200,7 +200,7 @@ extension CommandRow {
       "inspect", "CARD", "--emit", "bindings", text: false,
       data: .nothing(because: "bindings are what the template itself asks for"),
       host: .nothing(because: "bindings are what the template itself asks for"),
-      schema: .nothing(because: "bindings are what the template itself asks for")),
+      schema: .shows("template.schema-property")),
     reading(
       "schema", "CARD", "--syntax", "min", text: false, data: .shows(#""name":{"type":"number"}"#),
       host: .shows(#""theme":{"type":"string"}"#), schema: .shows(#"["null","integer"]"#)),
