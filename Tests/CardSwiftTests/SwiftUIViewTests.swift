@@ -143,7 +143,7 @@ struct SwiftUIViewTests {
         names += 1
       }
     }
-    #expect(branches + names > 20, "\(branches) \(names)")
+    #expect(branches + names > 10, "\(branches) \(names)")
   }
 
   @Test("of the corpus type-check as one module and are formatted as usual")
