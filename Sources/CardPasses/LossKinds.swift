@@ -23,8 +23,8 @@ public enum LossKinds {
   }
 
   static let accessibility = approximated(
-    "lossy.accessibility", "Accessibility text is removed.",
-    "The target has no place for text that only a screen reader speaks.")
+    "lossy.accessibility", "Accessibility text, or that a text is a heading, is removed.",
+    "The target has no place for what only a screen reader speaks.")
   static let actionIcon = approximated(
     "lossy.action-icon", "The icon of a button is removed.", "The target's buttons show text only; the title is kept.")
   static let actionSequence = approximated(

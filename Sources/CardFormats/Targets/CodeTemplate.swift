@@ -44,9 +44,10 @@ public struct CodeTemplate: Sendable {
     }
   }
 
-  /// What is known of the values that its bindings give.
+  /// What is known of the values that its bindings give; none if it has no bindings.
   package var boundTypes: BoundTypes? {
-    document.map { BoundTypes(TemplateBindings($0, verbatim: verbatim).refined(by: evidence)) }
+    guard let document, Template.mayHaveBindings(document) else { return nil }
+    return BoundTypes(TemplateBindings(document, verbatim: verbatim).refined(by: evidence))
   }
 }
 

@@ -9,23 +9,15 @@ enum ExpressionLint {
       .contains(kind)
   }
 
-  /// Functions that look for a text: what they look for is not printed.
-  private static let searches: Set = [
-    "replace", "replaceIgnoreCase", "contains", "indexOf", "lastIndexOf", "startsWith", "endsWith", "split", "isMatch",
-  ]
-
   /// Adds what is worth a warning in `expression` to `problems`.
   static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
     check(expression, isSoughtOnly: false, &problems)
   }
 
   private static func check(_ expression: Expression, isSoughtOnly: Bool, _ problems: inout [ExpressionProblem]) {
-    var searches = false
-    if case .call(let function, _) = expression.syntax {
-      if case .comparison = function.form { searches = true }
-      searches = searches || Self.searches.contains(function.name)
-    }
-    for child in expression.children { check(child, isSoughtOnly: searches, &problems) }
+    var isSought = false
+    if case .call(let function, _) = expression.syntax { isSought = function.isSearch || function.comparison != nil }
+    for child in expression.children { check(child, isSoughtOnly: isSought, &problems) }
     if case .string(let text) = expression.syntax, !isSoughtOnly { checkText(text, expression.range, &problems) }
     guard case .call(let function, let arguments) = expression.syntax else { return }
     switch function.form {

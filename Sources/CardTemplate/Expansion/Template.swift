@@ -32,17 +32,17 @@ public struct Template: Sendable {
 
   /// What compiling `document` reports, without anything to expand it with.
   package static func mistakes(in document: Document, verbatim: Set<String>) -> Diagnostics {
-    // Most documents that are not filled with data have no bindings.
-    let hasKeys = ["$data", "$when"].contains { document.symbol(of: $0) != nil }
-    guard hasKeys || mayHaveHoles(document) else { return Diagnostics() }
+    guard mayHaveBindings(document) else { return Diagnostics() }
     var compiler = TemplateCompiler(verbatim: verbatim)
     compiler.check(document)
     return compiler.diagnostics
   }
 
-  /// Whether a document may have a string with a hole in it, as far as that can be told without decoding strings. Every
-  /// value of every document is asked, so none is counted for it.
-  private static func mayHaveHoles(_ document: Document) -> Bool {
+  /// Whether a document may have a hole or a key that only templates have, as far as that can be told without decoding
+  /// strings: most documents that are not filled with data have neither. Every value of every document is asked, so none
+  /// is counted for it.
+  package static func mayHaveBindings(_ document: Document) -> Bool {
+    for key in ["$data", "$when"] where document.symbol(of: key) != nil { return true }
     var documents = BorrowedDocuments()
     let root = documents.borrow(document.root)
     return withExtendedLifetime(documents) { mayHaveHoles(root) }

@@ -20,7 +20,7 @@ enum CollectionFunctions {
     },
     Function(
       "contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property.",
-      fails: .withWarning, example: "contains('banana', 'nan') → true", swift: .function(throws: false)
+      fails: .withWarning, isSearch: true, example: "contains('banana', 'nan') → true", swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
       // As in the reference, nothing contains what cannot be evaluated.

@@ -62,6 +62,9 @@ public final class Function: Sendable {
   /// Whether a call costs no more than looking up a value that was remembered.
   let isCheap: Bool
 
+  /// Whether a call looks for something in its first argument: what it looks for is not printed.
+  let isSearch: Bool
+
   /// What generated Swift writes for a call.
   package let swift: SwiftSpelling
 
@@ -76,8 +79,8 @@ public final class Function: Sendable {
     _ name: String, _ parameters: [Parameter] = [], optional: [Parameter] = [], rest: Parameter? = nil,
     _ result: ValueType, purity: Purity = .pure, symbol: String? = nil, _ summary: String, form: Form = .plain,
     passes: Passing = .nothing, gives: Guarantee = .none, length: Length = .unknown, fails: Failure = .possible,
-    scope: ScopeUse = .none, isCheap: Bool = false, example: FunctionExample, swift: SwiftSpelling,
-    _ implementation: @escaping Implementation
+    scope: ScopeUse = .none, isCheap: Bool = false, isSearch: Bool = false, example: FunctionExample,
+    swift: SwiftSpelling, _ implementation: @escaping Implementation
   ) {
     self.name = name
     self.summary = summary
@@ -95,6 +98,7 @@ public final class Function: Sendable {
     self.fails = fails
     self.scope = scope
     self.isCheap = isCheap
+    self.isSearch = isSearch
     self.swift = swift
     self.implementation = implementation
     literalIndex = (parameters + optional).firstIndex { $0.noun != nil }

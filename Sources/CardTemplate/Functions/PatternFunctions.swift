@@ -6,7 +6,7 @@ enum PatternFunctions {
   static let strings: [Function] = [
     Function(
       "isMatch", [.string, .regularExpression], .boolean, "Whether a part of the string matches a regular expression.",
-      example: "isMatch('B-204', '^[A-Z]-[0-9]+$') → true", swift: .function(throws: true)
+      isSearch: true, example: "isMatch('B-204', '^[A-Z]-[0-9]+$') → true", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)

@@ -109,7 +109,7 @@ enum StringFunctions {
     Function(
       "split", [.string], optional: [.string], .array,
       "The parts of a text between separators; its characters without one.", gives: .declaredType,
-      example: #"split('a-b-c', '-') → ["a","b","c"]"#, swift: .function(throws: true)
+      isSearch: true, example: #"split('a-b-c', '-') → ["a","b","c"]"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
@@ -124,14 +124,14 @@ enum StringFunctions {
     },
     Function(
       "replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced.",
-      gives: .declaredType, example: #"replace('banana', 'an', 'o') → "booa""#,
+      gives: .declaredType, isSearch: true, example: #"replace('banana', 'an', 'o') → "booa""#,
       swift: .function(throws: true, typed: .throwing)
     ) {
       (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: false)
     },
     Function(
       "replaceIgnoreCase", [.string, .string, .string], .string, "Like `replace`, without regard to case.",
-      gives: .declaredType, example: #"replaceIgnoreCase('Big big', 'BIG', 'old') → "old old""#,
+      gives: .declaredType, isSearch: true, example: #"replaceIgnoreCase('Big big', 'BIG', 'old') → "old old""#,
       swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: true)
@@ -224,7 +224,7 @@ enum StringFunctions {
   private static let testing: [Function] = [
     Function(
       "startsWith", [.string, .string], .boolean, "Whether a text begins with another one.",
-      example: "startsWith('welcome', 'well') → false", swift: .function(throws: true, typed: .plain)
+      isSearch: true, example: "startsWith('welcome', 'well') → false", swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
@@ -232,7 +232,7 @@ enum StringFunctions {
     },
     Function(
       "endsWith", [.string, .string], .boolean, "Whether a text ends with another one.",
-      example: "endsWith('welcome', 'come') → true", swift: .function(throws: true, typed: .plain)
+      isSearch: true, example: "endsWith('welcome', 'come') → true", swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
@@ -241,14 +241,14 @@ enum StringFunctions {
     Function(
       "indexOf", [[.string, .array], .any], .number,
       "The first position of a text in a text or a value in an array, or -1.", gives: .smallInteger,
-      example: "indexOf('banana', 'an') → 1", swift: .function(throws: true)
+      isSearch: true, example: "indexOf('banana', 'an') → 1", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: false)
     },
     Function(
       "lastIndexOf", [[.string, .array], .any], .number,
       "The last position of a text in a text or a value in an array, or -1.", gives: .smallInteger,
-      example: "lastIndexOf([1, 2, 1], 1) → 2", swift: .function(throws: true)
+      isSearch: true, example: "lastIndexOf([1, 2, 1], 1) → 2", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: true)
     },

@@ -126,6 +126,11 @@ private struct TextLowering {
   private mutating func resolveHeading(_ text: inout Element) {
     guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
     if let role = context.styles.role(of: text) {
+      if role == .heading {
+        context.record(
+          LossKinds.accessibility,
+          "\(context.targetName) has no headings, so screen readers read the text as any other", at: text, .textStyle)
+      }
       let look = context.styles.host.textStyles[role]
       if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(look.size)) }
       if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(look.weight) }

@@ -159,7 +159,7 @@ private struct BoundSpelling {
       return .call("if", [arguments[0]] + arguments.dropFirst().map { condition($0, names, usually: usual) })
     default:
       // Whatever is none of the names that change something counts as usual.
-      let found = Expression.call("toLower", [.call("coalesce", [name, .string("")])])
+      let found = TokenMapping.lowercased(name, among: names.map(\.name))
       let unusual = names.filter { $0.isOn != usual }.map { Expression.string($0.name) }
       let tests = unusual.map { name -> Expression in
         let isName = Expression.call("equals", [found, name])

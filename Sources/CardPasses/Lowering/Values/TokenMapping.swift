@@ -23,11 +23,18 @@ package enum TokenMapping {
     case .call("if", let arguments) where arguments.count == 3 && arguments.dropFirst().allSatisfy(isKnown):
       return .call("if", [arguments[0]] + arguments.dropFirst().map { value(of: $0, cases, fallback) })
     default:
-      let found = Expression.call("toLower", [.call("coalesce", [name, .string("")])])
+      let found = lowercased(name, among: cases.map(\.name))
       return cases.reversed().reduce(fallback) { rest, one in
         Expression.call("if", [.call("equals", [found, .string(one.name.lowercased())]), one.value, rest])
       }
     }
+  }
+
+  /// The name that an expression gives, in lower case; of names that read as truth values, those may be given as well.
+  static func lowercased(_ name: Expression, among names: [String]) -> Expression {
+    let given = Expression.call("coalesce", [name, .string("")])
+    let isFlag = names.contains { ["true", "false"].contains($0.lowercased()) }
+    return .call("toLower", [isFlag ? .call("string", [given]) : given])
   }
 
   /// Whether an expression is a name, or conditions that choose among names.

@@ -16,13 +16,13 @@ struct MomentCode {
 
   /// Whether an attribute has dates.
   func hasMoments(_ element: Element, _ id: AttributeID) -> Bool {
-    guard isOn, let value = element[value: id], let text = BytesWithHoles(value) else { return false }
+    guard isOn, let value = element[value: id], let text = MacroText(value) else { return false }
     return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
   }
 
   private func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
     let scope = context.scope
-    guard hasMoments(element, id), let text = element[value: id].flatMap({ BytesWithHoles($0) }) else { return nil }
+    guard hasMoments(element, id), let text = element[value: id].flatMap(MacroText.init) else { return nil }
     var parts: [SwiftText] = []
     func add(_ range: Range<Int>) {
       guard let written = plain(text.segments(range), element, scope) else { return }
@@ -58,41 +58,5 @@ struct MomentCode {
     if template.segments.isEmpty { return nil }
     if template.segments.count == 1, case .text(let text) = template.segments[0] { return .text(text) }
     return attributes.text(template, of: element, scope)
-  }
-}
-
-/// A text in bytes, with one byte for each hole.
-private struct BytesWithHoles {
-  private(set) var bytes: [UInt8] = []
-  private var holes: [Expression] = []
-
-  init?(_ value: AttributeValue) {
-    let segments: [TemplateString.Segment]
-    switch value {
-    case .text(let text): segments = [.text(text)]
-    case .template(let template): segments = template.segments
-    default: return nil
-    }
-    for segment in segments {
-      switch segment {
-      case .text(let text): bytes += Array(text.utf8)
-      case .hole(let expression):
-        bytes.append(TextMacro.holeByte)
-        holes.append(expression)
-      }
-    }
-  }
-
-  /// The segments of a range.
-  func segments(_ range: Range<Int>) -> [TemplateString.Segment] {
-    var number = bytes[..<range.lowerBound].count { $0 == TextMacro.holeByte }
-    var segments: [TemplateString.Segment] = []
-    var rest = bytes[range]
-    while let hole = rest.firstIndex(of: TextMacro.holeByte) {
-      segments += [.text(String(decoding: rest[..<hole], as: UTF8.self)), .hole(holes[number])]
-      rest = rest[(hole + 1)...]
-      number += 1
-    }
-    return segments + [.text(String(decoding: rest, as: UTF8.self))]
   }
 }
