@@ -5,9 +5,12 @@ import PackageDescription
 // Warnings are errors where changes are checked; a user's newer compiler must not fail on a new warning.
 let isStrict = Context.environment["CARDC_STRICT"] != nil
 
-// The long forms of the tests take less than half as long where what they test is optimized. Assertions stay, and the
-// tests themselves are not worth optimizing. Unsafe flags are for builds of this package alone, hence the variable.
+// The long forms of the tests take a third of the time in a build for release that has the assertions of one for debugging, and
+// what stands under `DEBUG`: dependencies are optimized as well, and the argument parser does not check all options at every
+// start. The tests themselves are not worth optimizing. Unsafe flags are for builds of this package alone, hence the variable.
 let isOptimized = Context.environment["CARDC_OPTIMIZED"] != nil
+
+let release = BuildSettingCondition.when(configuration: .release)
 
 let commonSettings: [SwiftSetting] =
   [
@@ -19,8 +22,10 @@ let commonSettings: [SwiftSetting] =
 let settings: [SwiftSetting] =
   commonSettings
   + (isOptimized
-    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-    : [])
+    ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"], release), .define("DEBUG", release)] : [])
+
+let testSettings: [SwiftSetting] =
+  commonSettings + (isOptimized ? [.unsafeFlags(["-Onone"], release), .define("DEBUG", release)] : [])
 
 // Only who builds the documentation needs the plugin for it; everybody else would download it for nothing.
 let documentation: [Package.Dependency] =
@@ -162,44 +167,44 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardTemplateTests",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardTestSupport"],
       exclude: ["Cases"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardIRTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardStyleTests", dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardText"],
-      swiftSettings: commonSettings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "CardPassesTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats", "CardPasses", "CardTestSupport",
       ],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardValidationTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardPasses", "CardValidation",
         "CardTestSupport",
       ],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardLayoutTests",
       dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardText", "CardFormats", "CardLayout", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardFormatsTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardSwiftTests",
       dependencies: [
@@ -207,14 +212,14 @@ let package = Package(
         "CardTestSupport",
       ],
       exclude: ["Stubs", "Reference"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardComposeTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
       ],
       exclude: ["Reference", "parse.py"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardHTMLTests",
       dependencies: [
@@ -222,36 +227,36 @@ let package = Package(
         "CardCompiler", "CardTestSupport",
       ],
       exclude: ["Reference"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardCompilerTests",
       dependencies: ["CardFormats", "CardHTML", "CardCompiler", "CardTestSupport"],
       exclude: ["Reference", "Conversions"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardModelTests",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardLanguageServerTests", dependencies: ["CardSyntax", "CardCompiler", "CardLanguageServer"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CardPreviewTests",
       dependencies: [
         "CardSyntax", "CardCompiler", "CardPreview", "cardc-preview",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ], swiftSettings: commonSettings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "CardVisualTests",
       dependencies: [
         "CardSyntax", "CardIR", "CardText", "CardStyle", "CardFormats", "CardLayout", "CardCompiler",
         "CardTestSupport", "cardc-preview",
       ],
-      exclude: ["Boxes", "Pictures"], swiftSettings: commonSettings),
+      exclude: ["Boxes", "Pictures"], swiftSettings: testSettings),
     .testTarget(
       name: "cardcTests",
       dependencies: ["CardCompiler", "CardTestSupport", "cardc"], exclude: ["Broken"],
-      swiftSettings: commonSettings),
+      swiftSettings: testSettings),
   ] + plugins
 )

@@ -251,6 +251,14 @@ public enum LossKinds {
     "note.document-metadata", "A member of the document that is not content is omitted.",
     "Tools add such members for their own use, for example the URL of a schema or sample data. Nothing visible is lost."
   )
+  static let boundText = note(
+    "note.bound-text", "Bindings of texts must give texts.",
+    "Decoders of the target refuse a whole document for one text that is a number or null. Data or a schema beside the "
+      + "template tell what its bindings give; those that can give something else are converted then.")
+  static let boundMarkdown = note(
+    "note.bound-markdown", "Markdown that data give is read otherwise.",
+    "One of the formats reads Markdown in texts, and the other shows it as it is. What the author has written is translated; "
+      + "what data give is known only when they fill the template.")
   static let idDropped = note("note.id-dropped", "An id is removed.", "The target's elements have no ids.")
   static let idRenamed = note(
     "note.id-renamed", "An id is changed.", "Ids of the target must be unique across its screens.")
@@ -340,7 +348,7 @@ public enum LossKinds {
     toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
     droppedIcon, droppedBinding,
-    droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
+    droppedProperty, droppedCustom, custom, documentMetadata, boundText, boundMarkdown, idDropped,
     idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, toggleTitle,
     fallbackUsed,
     baseURLMissing,

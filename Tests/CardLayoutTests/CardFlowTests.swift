@@ -153,4 +153,11 @@ struct CardFlowTests {
     // 51 characters fit in 360 points; the rest goes on with the other word.
     #expect(boxes["a"]?[3] == 37.25)
   }
+
+  @Test("an image whose address data give has the size that the card says")
+  func boundImages() throws {
+    let image = #"{"type": "Image", "url": "${photo}", "size": "small", "id": "p"}"#
+    let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(image)]}"#
+    #expect(Self.boxes(try Self.layOut(Array(card.utf8)), seen: true)["p"]?[2] == 40)
+  }
 }

@@ -30,6 +30,7 @@ extension DrivenUIVocabulary {
     capabilities.codec = strict.codec
     capabilities.codec.hasSymbols = true
     capabilities.takesOnlyStrings = true
+    capabilities.emptyImagesCrash = true
     // The name promises weight, but the SDK's headline is as light as other text.
     capabilities.statesExplicitly = { $0 == .textWeight && $1.literal(.textSize) == .style(.headline) }
     capabilities.codec.size = { slots, region, parent, screen in

@@ -112,6 +112,7 @@ public struct Capabilities: Sendable {
     @usableFromInline var hasTextMacros: Bool = false
     var colorNotation: Color.Notation?
     @usableFromInline var takesOnlyStrings: Bool = false
+    var emptyImagesCrash = false
     @usableFromInline var keepsMarkup: Bool = false
     var labelsHaveMarkdown: Bool = true
     @usableFromInline var opensElements: Bool = false
@@ -223,6 +224,11 @@ public struct Capabilities: Sendable {
   @inlinable public var imagesNeedAbsoluteURLs: Bool {
     get { storage.content.imagesNeedAbsoluteURLs }
     set { changing.imagesNeedAbsoluteURLs = newValue }
+  }
+  /// Whether an image with an empty address ends the program that shows it.
+  package var emptyImagesCrash: Bool {
+    get { storage.content.emptyImagesCrash }
+    set { changing.emptyImagesCrash = newValue }
   }
   /// Whether the width and height of an element frame it together with its background and border, so that these hug
   /// the content.

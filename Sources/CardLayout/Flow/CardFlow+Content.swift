@@ -129,7 +129,8 @@ extension CardFlow {
     row.placement = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
     row.crossPlacement = .start
     row.shrink = 0
-    guard var box = element.literal(.url) == nil ? placeholder(of: element) : picture(element) else {
+    // Data give the address of a picture, and not what a page shows as long as there are none.
+    guard var box = element.has(.url) ? picture(element) : placeholder(of: element) else {
       parts.removeLast()
       return
     }
@@ -156,11 +157,10 @@ extension CardFlow {
     return box
   }
 
-  /// What stands for a picture whose address is not known: words in a frame.
+  /// What stands for a picture that only the app has: words in a frame.
   private func placeholder(of element: Element) -> FlowBox? {
-    guard let name = element[.url] ?? element[.assetName] else { return nil }
-    let words = element.has(.url) ? name : element[.altText] ?? name
-    let run = StyledText.Run(text: words.expectedWords, size: Self.pageFont, isBold: false)
+    guard let name = element[.assetName] else { return nil }
+    let run = StyledText.Run(text: (element[.altText] ?? name).expectedWords, size: Self.pageFont, isBold: false)
     var box = FlowBox(.text(StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 0)), .start))
     box.padding = FlowBox.Sides(9)
     if case .points(let width)? = element.literal(.width) { box.width = width }

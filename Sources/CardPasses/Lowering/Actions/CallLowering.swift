@@ -26,10 +26,16 @@ struct CallLowering {
 
   private mutating func sent(_ action: Element) -> [Slot] {
     var leaves: [Leaf] = []
-    if case .literal(let data)? = action[.data] { collect(data, [], &leaves) }
-    let hasTypes = leaves.contains(where: \.isEncoded)
+    var hasTypes = false
+    switch action[.data] {
+    case .literal(let data)?:
+      collect(data, [], &leaves)
+      hasTypes = leaves.contains(where: \.isEncoded)
+    case .template(let data)?: leaves.append(whole(data, action))
+    case nil: break
+    }
     if let verb = action[.verb] { leaves.append(Leaf(name: "verb", value: verb)) }
-    for index in leaves.indices {
+    for index in leaves.indices where !leaves[index].isEncoded {
       // What data give may be a number, for which decoders refuse the step.
       if case .template(let template) = leaves[index].value {
         leaves[index].value = .template(StringifyTexts.text(ofAny: template))
@@ -45,8 +51,10 @@ struct CallLowering {
     }
     var steps = action[.steps]
     for leaf in leaves {
-      steps.append(.one(store(leaf, .set, action)))
-      if !names.contains(leaf.name) { names.append(leaf.name) }
+      // What somebody enters counts instead of what the data say for it.
+      let isInput = names.contains(leaf.name)
+      steps.append(.one(store(leaf, isInput ? .setIfMissing : .set, action)))
+      if !isInput { names.append(leaf.name) }
     }
     if context.options.submitEndpoint ?? "" == "" {
       context.record(
@@ -69,6 +77,9 @@ struct CallLowering {
 
   // MARK: Data
 
+  /// What data are called that are no object, or of which nobody knows what is in them.
+  private static let wholeName = "data"
+
   /// A value in submitted data.
   private struct Leaf {
     /// The path to it, with dots.
@@ -89,17 +100,71 @@ struct CallLowering {
 
   /// The leaves of submitted data, named by their path.
   private func collect(_ node: Node, _ path: [String], _ leaves: inout [Leaf]) {
-    let name = path.isEmpty ? "data" : path.joined(separator: ".")
+    let name = path.isEmpty ? Self.wholeName : path.joined(separator: ".")
     switch node.kind {
     case .object where path.isEmpty || node.count > 0:
       for member in node.members { collect(member.value, path + [member.name], &leaves) }
     case .string: leaves.append(Leaf(name: name, value: bound(node)))
-    default:
-      var writer = DocumentWriter(.minified)
-      writer.value(node)
-      let text = String(decoding: writer.finish(), as: UTF8.self)
-      leaves.append(Leaf(name: name, value: .literal(text), isEncoded: true))
+    default: leaves.append(Leaf(name: name, value: encoded(node), isEncoded: true))
     }
+  }
+
+  /// Data as a whole that a binding gives: nobody knows which values are in it.
+  private mutating func whole(_ data: TemplateString, _ action: Element) -> Leaf {
+    context.record(
+      LossKinds.submitTypes,
+      "which values are sent is known only with data, so \(context.targetName) sends all of them as `\(Self.wholeName)`, in JSON",
+      at: action, .data)
+    return Leaf(name: Self.wholeName, value: .template(TemplateString([Self.json(data)])), isEncoded: true)
+  }
+
+  /// A value in JSON, with what its bindings give.
+  private func encoded(_ node: Node) -> Bound<String> {
+    var segments: [TemplateString.Segment] = []
+    encode(node, &segments)
+    let template = TemplateString(segments)
+    return template.plainText.map { .literal($0) } ?? .template(template)
+  }
+
+  private func encode(_ node: Node, _ segments: inout [TemplateString.Segment]) {
+    func add(_ text: String) { segments.append(.text(text)) }
+    switch node.kind {
+    case .array:
+      add("[")
+      for (index, element) in node.elements.enumerated() {
+        if index > 0 { add(",") }
+        encode(element, &segments)
+      }
+      add("]")
+    case .object:
+      add("{")
+      for (index, member) in node.members.enumerated() {
+        add((index > 0 ? "," : "") + Self.json { $0.string(member.name) } + ":")
+        encode(member.value, &segments)
+      }
+      add("}")
+    case .string:
+      if case .template(let template) = bound(node) { return segments.append(Self.json(template)) }
+      fallthrough
+    default: add(Self.json { $0.value(node) })
+    }
+  }
+
+  /// What a binding gives, or the text around bindings, in JSON.
+  private static func json(_ template: TemplateString) -> TemplateString.Segment {
+    let parts = template.segments.map { segment in
+      switch segment {
+      case .text(let text): Expression.string(text)
+      case .hole(let hole): hole
+      }
+    }
+    return .hole(.call("jsonStringify", [parts.count == 1 ? parts[0] : .call("concat", parts)]))
+  }
+
+  private static func json(_ write: (inout DocumentWriter) -> Void) -> String {
+    var writer = DocumentWriter(.minified)
+    write(&writer)
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   private func bound(_ node: Node) -> Bound<String> {

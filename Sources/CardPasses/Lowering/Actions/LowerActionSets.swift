@@ -234,6 +234,9 @@ private struct ActionSetLowering {
       LossKinds.distribution,
       "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: group)
     row[.axis] = .literal(.vertical)
+    if let side = group.literal(.horizontalAlignment) ?? row.literal(.horizontalAlignment), side != .leading {
+      row[.alignment] = .literal(side)
+    }
     // One below the other they are as wide as their column; below others in a row none stands out.
     let isColumn = lines.allSatisfy { $0.count == 1 }
     if isColumn { return }

@@ -51,6 +51,11 @@ private struct ActionLowering {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {
+        if region != .actions, let action = slot.element, action.kind == .showCard, showsCardsByButtonsOnly {
+          context.recordRemoval(
+            of: action, LossKinds.unsupportedAction, "\(context.targetName) shows a card only below its button")
+          continue
+        }
         guard let action = slot.element, !context.target.supports(action.kind) || isUnknown(action) else {
           slots += withSteps(slot, isTap: region == .tap)
           continue
@@ -81,6 +86,12 @@ private struct ActionLowering {
       element[region] = slots
       if slots.isEmpty, region != .actions { element.remove(region) }
     }
+  }
+
+  /// Whether a card that comes up is always that of a button: renderers run no such action where something is tapped. Documents
+  /// say it all the same.
+  private var showsCardsByButtonsOnly: Bool {
+    context.target.supports(.showCard) && !context.target.codec.writesDocuments
   }
 
   /// An action of the target after what runs before it.

@@ -47,7 +47,7 @@ package struct DropHidden: Pass {
 
 extension Slot {
   /// The slot with an element that does not say whether it is shown: the language can leave an element out, so a bound
-  /// visibility becomes a condition if there is none yet.
+  /// visibility becomes a condition, beside the one that there is.
   var shownByCondition: Slot {
     guard let visible = element?[.isVisible] else { return self }
     let shown = replacing { element in
@@ -55,8 +55,24 @@ extension Slot {
       element[.isVisible] = nil
       return element
     }
-    guard case .template(let template) = visible, template.isSingleHole, case .one(let element, let scope, nil) = shown
-    else { return shown }
-    return .one(element, scope: scope, when: Condition(.template(template)))
+    guard case .template(let template) = visible, let hole = template.singleHole else { return shown }
+    return shown.shown(if: hole.isNotFalse)
   }
+
+  /// The slot with a condition beside the one that there is.
+  func shown(if test: Expression) -> Slot {
+    guard case .one(let element, let scope, let when) = self else { return self }
+    switch when?.test {
+    case nil: return .one(element, scope: scope, when: Condition(.template(TemplateString([.hole(test)]))))
+    case .template(let other)?:
+      guard let first = other.singleHole else { return self }
+      return .one(element, scope: scope, when: Condition(.template(TemplateString([.hole(.and(first, test))]))))
+    case .literal?: return self
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the value is anything but `false`: what is on unless data switch it off is on where they say nothing.
+  var isNotFalse: Expression { type == .boolean ? self : .call("!=", [self, .boolean(false)]) }
 }

@@ -74,18 +74,28 @@ extension ConstraintSynthesis {
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     canvas.extras = element.extras
-    var height: Double?
-    if case .row = place, case .points(let points)? = element.literal(.height), points > 0 { height = points }
-    context.recordRest(
-      of: element, except: height == nil ? [.backgroundColor, .axis] : [.backgroundColor, .axis, .height])
+    // How long the line is, where its place does not say it.
+    let along: AttributeID
+    switch place {
+    case .column(let alignment): along = alignment == .fill ? .axis : .width
+    case .row: along = .height
+    case .part: along = .axis
+    }
+    var length: Double?
+    if along != .axis, case .points(let points)? = element[value: along].flatMap(Dimension.init), points > 0 { length = points }
+    var handled: AttributeSet = [.backgroundColor, .axis]
+    if length != nil { handled.insert(along) }
+    context.recordRest(of: element, except: handled)
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
-    case .column: canvas[.constraints] = [ConstraintRule.extent(.height, thickness)]
+    case .column:
+      canvas[.constraints] = [ConstraintRule.extent(.height, thickness)]
+      if let length { canvas[.constraints].append(ConstraintRule.extent(.width, length)) }
     case .row(let alignment), .part(let alignment):
       canvas[.constraints] = [ConstraintRule.extent(.width, thickness)]
-      if let height {
-        canvas[.constraints].append(ConstraintRule.extent(.height, height))
+      if let length {
+        canvas[.constraints].append(ConstraintRule.extent(.height, length))
       } else if alignment != .fill {
         context.record(
           LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element

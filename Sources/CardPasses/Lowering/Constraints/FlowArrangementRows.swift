@@ -158,6 +158,7 @@ extension FlowArrangement {
     if line != .center {
       reportOffsets(clusters.map { $0[0] }, along: line == .bottom ? .bottom : .top)
     }
+    if endsWithContent(nodes, along: chain) { row[.children].append(FlowRecovery.room()) }
     whole.slot = .one(row)
     if let first = chain.order.first { whole.insets[.left] = nodes[first.index].insets[.left] }
     if let last = chain.order.last { whole.insets[.right] = nodes[last.index].insets[.right] }
@@ -167,6 +168,16 @@ extension FlowArrangement {
     whole.spansWidth = true
     whole.extents.height = nodes.compactMap(\.extents.height).max()
     return whole
+  }
+
+  /// Whether a row in a wide canvas ends where its last member does: nothing ties that to the right, and so none of the members
+  /// before it takes what the others leave.
+  private func endsWithContent(_ nodes: [Node], along chain: ConstraintChain) -> Bool {
+    guard canvas.isWide, let first = chain.order.first, let last = chain.order.last, nodes[first.index].hasLeft,
+      nodes[last.index].insets[.right] == nil, !nodes.contains(where: { $0.spansWidth || $0.isGreedy || $0.centerX }),
+      chain.order.dropFirst().allSatisfy({ if case .gap = $0.lead { true } else { false } })
+    else { return false }
+    return chain.order.dropLast().contains { nodes[$0.index].extents.width == nil }
   }
 
   /// The members of a row, of which the only one without a width has what the others leave of it: the row reaches from side

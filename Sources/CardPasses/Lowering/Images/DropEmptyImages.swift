@@ -1,5 +1,6 @@
 package import CardIR
 import CardSyntax
+import CardTemplate
 
 /// Removes images that have nothing to show, before distances to their neighbours are worked out.
 ///
@@ -36,6 +37,9 @@ package struct DropEmptyImages: Pass {
         element[value: id] = nil
       }
     }
+    if context.target.emptyImagesCrash, !context.source.emptyImagesCrash, screen.isTemplate {
+      Self.waitForAddresses(in: &screen.root)
+    }
     for image in dropped {
       let picture = image.kind == .image ? "the image" : "the picture in the background"
       context.record(
@@ -58,6 +62,18 @@ package struct DropEmptyImages: Pass {
       return false
     }
     if dropped.count > count, element.has(.background), element[.background].isEmpty { element.remove(.background) }
+  }
+
+  /// Shows pictures only where data give an address.
+  private static func waitForAddresses(in root: inout Element) {
+    root.rewriteChildren(in: pictures) { _, slots in
+      for index in slots.indices {
+        guard let image = slots[index].element, image.kind == .image,
+          case .template(let url)? = image[.url], let address = url.singleHole
+        else { continue }
+        slots[index] = slots[index].shown(if: .not(.call("empty", [address])))
+      }
+    }
   }
 
   private static func showsNothing(_ address: String, _ mustBeAddress: Bool) -> Bool {

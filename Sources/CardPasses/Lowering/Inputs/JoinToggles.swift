@@ -1,4 +1,6 @@
 package import CardIR
+import CardKernel
+import CardStyle
 import CardTemplate
 
 /// Makes the text beside a toggle its caption, and names inputs by what they store, where the target wants it so.
@@ -29,6 +31,7 @@ package struct JoinToggles: Pass {
     {
       screen.rewrite(in: Self.content) { element in
         guard element.kind == .stack, var toggle = Self.joined(element, target) else { return }
+        element.visitChildren { if $0.kind == .text { Self.recordLook(of: $0, &context) } }
         if !target.supports(.wrap, on: .toggle) { toggle[.wrap] = nil }
         let kinds = element[.children].compactMap(\.element?.kind)
         if kinds.first(where: { $0 != .spacer }) == .text {
@@ -87,6 +90,27 @@ package struct JoinToggles: Pass {
 
   /// How the words beside a toggle look.
   private static let look: [AttributeID] = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
+
+  /// Says what of the look of words the title of a toggle does not have.
+  private static func recordLook(of text: Element, _ context: inout PassContext) {
+    func isLost(_ id: AttributeID) -> Bool { text.has(id) && !context.target.supports(id, on: .toggle) }
+    if isLost(.textColor) {
+      context.record(
+        LossKinds.color, "the host colours the titles of toggles of \(context.targetName)", at: text, .textColor)
+    }
+    let usual = context.styles.host.points(.default)
+    if isLost(.textSize), case .measure(let points, .points)? = text[value: .textSize],
+      abs(points - usual) > leastDifference
+    {
+      context.record(
+        LossKinds.fontSize,
+        "titles of toggles of \(context.targetName) have the host's size, \(NumberText.javaScript(usual)) points", at: text,
+        .textSize)
+    }
+  }
+
+  /// From what difference on a text is seen to be larger or smaller, in points.
+  private static let leastDifference = 3.0
 
   /// The width that narrow screens have for words beside a toggle, in points.
   private static let leastRoom = 200.0

@@ -430,18 +430,16 @@ package struct LowerBoxes: Pass {
     }
   }
 
-  /// Text that was readable only on the dark box takes the default colour of the light one.
+  /// Text that was readable only on the dark box takes the default colour of the light one, and not that of what is around it.
   private func brighten(_ element: inout Element) {
+    func isLight(_ value: AttributeValue?) -> Bool {
+      if case .color(let color)? = value { color.blended(over: .black).luminance > 0.7 } else { false }
+    }
     element.rewriteDescendants { child in
-      for id in [AttributeID.textColor, .foregroundColor] {
-        if case .color(let color)? = child[value: id], color.blended(over: .black).luminance > 0.7 {
-          child[value: id] = nil
-        }
-      }
+      if isLight(child[value: .textColor]) { child[.textColor] = .literal(.palette(.default)) }
+      if isLight(child[value: .foregroundColor]) { child[.foregroundColor] = nil }
     }
-    if case .color(let color)? = element[value: .foregroundColor], color.luminance > 0.7 {
-      element[.foregroundColor] = nil
-    }
+    if isLight(element[value: .foregroundColor]) { element[.foregroundColor] = nil }
   }
 
   private func dropLook(_ element: inout Element, _ place: Place, _ context: inout PassContext) {

@@ -107,6 +107,9 @@ private struct TextLowering {
       !context.target.supports(.foregroundColor, on: .stack)
     {
       text.set(.textColor, inheritedColor.value, origin: inheritedColor.origin)
+    } else if inherited.foreground == nil, let own = text.entry(.textColor), own.origin == nil, own.value == Self.usual {
+      // Stated by a step lest another colour is inherited.
+      text[.textColor] = nil
     }
     resolveHeading(&text)
     let wasHeadline = text[value: .textSize] == .token("headline")
@@ -121,6 +124,8 @@ private struct TextLowering {
       text[value: .fontType] = nil
     }
   }
+
+  private static let usual = TextColor.palette(.default).storage
 
   /// A heading gets its size and weight from the host where the target knows no headings.
   private mutating func resolveHeading(_ text: inout Element) {

@@ -24,18 +24,35 @@ package struct TranslateMarkdown: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
     let translates = source.hasMarkdown != target.hasMarkdown && !target.keepsMarkup
-    var worker = context
+    var (worker, open) = (context, OpenBindings())
     if source.hasMarkdown, translates || !target.labelsHaveMarkdown {
       screen.rewrite(in: Self.content) { element in
-        if translates { Self.stripTexts(of: &element, &worker) }
+        if translates {
+          if Self.showsData(element) { open.add(element) }
+          Self.stripTexts(of: &element, &worker)
+        }
         Self.stripLabels(of: &element, &worker)
       }
     } else if translates {
       screen.rewrite(in: Self.content) { element in
-        if element.kind == .text { Self.protect(&element) }
+        if element.kind == .text {
+          if Self.showsData(element) { open.add(element) }
+          Self.protect(&element)
+        }
       }
     }
     context = worker
+    open.record(
+      LossKinds.boundMarkdown, in: &context,
+      "may give Markdown, which \(context.targetName) \(source.hasMarkdown ? "shows as it is" : "reads")")
+  }
+
+  /// Whether a text has a value of the data as it is.
+  private static func showsData(_ element: Element) -> Bool {
+    [AttributeID.text, .title, .value].contains { id in
+      guard element.has(id), case .template(let template)? = element[value: id] else { return false }
+      return template.segments.contains { if case .hole(let hole) = $0, case .path = hole.syntax { true } else { false } }
+    }
   }
 
   private static func stripTexts(of element: inout Element, _ context: inout PassContext) {

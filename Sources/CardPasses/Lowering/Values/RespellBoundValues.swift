@@ -134,7 +134,10 @@ private struct BoundSpelling {
       let no = literal(.flag(false), id, on: element)
     else { return .same }
     if case (.boolean(true), .boolean(false)) = (yes.syntax, no.syntax) { return .same }
-    return template.singleHole.map { Self.other([.hole(.call("if", [$0, yes, no]))]) } ?? .none
+    let isUsual = context.source.defaultValue(of: id, on: element.kind) == .flag(true)
+    return template.singleHole.map { hole in
+      Self.other([.hole(.call("if", [isUsual ? hole.isNotFalse : hole, yes, no]))])
+    } ?? .none
   }
 
   // MARK: Conditions

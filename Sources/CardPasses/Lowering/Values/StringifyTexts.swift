@@ -19,8 +19,14 @@ package struct StringifyTexts: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.takesOnlyStrings else { return }
     let known = context.boundTypes
-    screen.rewrite(in: Self.content) { Self.stringify(&$0, known) }
-    Self.stringify(&screen.root, known)
+    var open = OpenBindings()
+    let isOpen = !context.source.takesOnlyStrings
+    func rewrite(_ element: inout Element) { if Self.stringify(&element, known), isOpen { open.add(element) } }
+    rewrite(&screen.root)
+    screen.rewrite(in: Self.content) { rewrite(&$0) }
+    open.record(
+      LossKinds.boundText, in: &context,
+      "must give a text: \(context.targetName) refuses a document with a number or null in its place")
   }
 
   /// The attributes that are texts to every decoder. Values are not: those of inputs may be numbers.
@@ -31,26 +37,33 @@ package struct StringifyTexts: Pass {
   /// What the pass looks for.
   private static let content = ContentSet([.fact], attributes: texts)
 
-  private static func stringify(_ element: inout Element, _ known: BoundTypes) {
+  /// Whether there is a binding of which nobody knows what it gives.
+  private static func stringify(_ element: inout Element, _ known: BoundTypes) -> Bool {
+    var isOpen = false
     for id in element.kind == .fact ? texts + [.value] : texts where element.has(id) {
       guard case .template(let template)? = element[value: id], let hole = template.singleHole else { continue }
       let text =
         if let origin = element.entry(id)?.origin {
-          text(of: template, types(of: hole, at: origin, known))
+          text(of: template, types(of: hole, at: origin, known, &isOpen))
         } else {
           // What a step has made a text of was a number or a switch to the source, perhaps.
           text(ofAny: template)
         }
       if text != template { element.revise(id, .template(text)) }
     }
+    return isOpen
   }
 
   /// The kinds of values of a binding that the source has where it asks for a text. What data give is most often a string
   /// there, unless somebody knows.
-  private static func types(of hole: Expression, at origin: Node, _ known: BoundTypes) -> ValueType {
+  private static func types(
+    of hole: Expression, at origin: Node, _ known: BoundTypes, _ isOpen: inout Bool
+  ) -> ValueType {
     if case .path = hole.syntax {
       let types = known.types(of: origin)
-      return types.isSubset(of: [.null, .string, .number, .boolean]) ? types : .string
+      if types.isSubset(of: [.null, .string, .number, .boolean]) { return types }
+      isOpen = true
+      return .string
     }
     return hole.type.isSubset(of: [.string, .number, .boolean]) ? hole.type : .string
   }

@@ -105,4 +105,15 @@ import Testing
     let plain = with(Traits.widgets) { $0.textWeights = .none }
     #expect(!run(LowerActionSets(), [actions([show])], to: plain).dump.contains("text-weight"))
   }
+
+  @Test("rows of buttons at the end of a line stand there, all of them")
+  func rowsAtTheEnd() {
+    let titles = ["OK", "A longer button title here", "Another long one", "Del"]
+    var set = actions(titles.map { .one(action(.openURL, $0)) })
+    set[.horizontalAlignment] = .literal(.trailing)
+    var options = LoweringOptions()
+    options.screenWidth = 320
+    let dump = run(LowerActionSets(), [set], to: Traits.views, options: options).dump
+    #expect(dump.contains("axis=vertical") && dump.contains("alignment=trailing"), "\(dump)")
+  }
 }

@@ -82,4 +82,48 @@ import Testing
     #expect(result.dump.contains(#"data={"$apicall":{"method":"post","endpoint":"https://e.com/save","body":["a"]}}"#))
     #expect(result.losses == ["lossy.endpoint"])
   }
+
+  private func submit(_ data: String, sending inputs: [String] = []) throws -> String {
+    var submit = Element(.submit)
+    submit[.data] = .literal(JSONNodes.node(data))
+    submit[.body] = .literal(try #require(JSONLiteral.list(inputs)))
+    var button = Element(.button)
+    button[.actions] = [.one(submit)]
+    return run([LowerActions()], [.one(button)], to: Traits.buttons, isTemplate: true).dump
+  }
+
+  @Test func bindingsInListsOfDataAreEvaluated() throws {
+    let dump = try submit(#"{"ids": ["${id}", "no. ${id}", 7, "a\"b"], "deep": [{"k": "${z}"}]}"#)
+    #expect(dump.contains(#"[${jsonStringify(id)},${jsonStringify(concat('no. ', id))},7,"#), "\(dump)")
+    #expect(dump.contains("${jsonStringify(z)}}]"), "\(dump)")
+    #expect(!dump.contains(#"\${"#), "\(dump)")
+  }
+
+  /// As with renderers of cards, which write the inputs over the data.
+  @Test func whatIsEnteredCountsInsteadOfTheData() throws {
+    let dump = try submit(#"{"name": "default", "other": "x"}"#, sending: ["name"])
+    #expect(dump.contains(#"value="default" operation=setIfMissing"#), "\(dump)")
+    #expect(dump.contains(#"value="x" operation=set "#), "\(dump)")
+    #expect(dump.contains(#"body=["name","other"]"#), "\(dump)")
+  }
+
+  @Test func dataThatABindingGivesAreSentAsAWhole() {
+    var submit = Element(.submit)
+    submit[.data] = .template(template("${payload}"))
+    var button = Element(.button)
+    button[.actions] = [.one(submit)]
+    let (dump, losses) = run([LowerActions()], [.one(button)], to: Traits.buttons, isTemplate: true)
+    #expect(dump.contains("${jsonStringify(payload)}") && dump.contains(#"body=["data"]"#), "\(dump)")
+    #expect(losses.contains("lossy.submit-types"))
+  }
+
+  @Test("a card that a tap would show is told of where only buttons show one")
+  func cardsOfTaps() {
+    var show = Element(.showCard)
+    show[.card] = [.one(Element(.screen, children: [.one(text("Hidden part"))]))]
+    let box = group(.stack, .vertical, [text("A")]) { $0[.tap] = [.one(show)] }
+    let views = with(Traits.views) { $0.kinds.insert(.showCard) }
+    let (dump, losses) = run(LowerActions(), [box], to: views)
+    #expect(!dump.contains("show-card") && losses.contains("unsupported.action"), "\(dump) \(losses)")
+  }
 }

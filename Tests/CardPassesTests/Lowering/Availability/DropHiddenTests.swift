@@ -17,10 +17,10 @@ import Testing
   @Test func aBoundVisibilityBecomesACondition() {
     let bound = text("A") { $0[.isVisible] = .template(template("${open}")) }
     let (dump, losses) = run(DropHidden(), [bound], to: Traits.views)
-    #expect(dump == #"text text="A" $when="${open}""# && losses == [])
+    #expect(dump == #"text text="A" $when="${open != false}""# && losses == [])
     // A condition that there is already is kept.
     let both = Slot.one(bound, when: Condition(.template(template("${ready}"))))
-    #expect(run(DropHidden(), [both], to: Traits.views).dump == #"text text="A" $when="${ready}""#)
+    #expect(run(DropHidden(), [both], to: Traits.views).dump == #"text text="A" $when="${ready && open != false}""#)
   }
 
   @Test func whatIsVisibleNeedNotSaySo() {
@@ -38,5 +38,13 @@ import Testing
     let box = group(.stack, .vertical, [text("A")]) { $0[.isVisible] = .literal(false) }
     let (dump, losses) = run(DropHidden(), [group(.stack, .vertical, [box, text("B")])], to: Traits.views)
     #expect(!dump.contains(#""A""#) && dump.contains(#""B""#) && losses == ["dropped.hidden"])
+  }
+
+  /// Renderers show what has no value there.
+  @Test func onlyFalseHidesWhatDataDecideOn() {
+    for (expression, test) in [("a > b", "a > b"), ("open", "open != false"), ("not(open)", "!open")] {
+      let bound = text("A") { $0[.isVisible] = .template(template("${\(expression)}")) }
+      #expect(run(DropHidden(), [bound], to: Traits.views).dump == #"text text="A" $when="${\#(test)}""#)
+    }
   }
 }

@@ -501,4 +501,20 @@ import Testing
       #expect(scopes == children.filter { !$0.isPlain }.count, "seed \(seed)")
     }
   }
+
+  @Test("a row that nothing ties to the right ends where its content does")
+  func shortRows() throws {
+    let short = [
+      label("a", rule("topEqual", 8), rule("leftEqual", 16)),
+      label("b", rule("topEqual", 8), rule("leftEqual", 12, "right", "a")),
+    ]
+    let views = DrivenUIFormat().capabilities
+    func endsWithRoom(_ children: [String]) throws -> Bool {
+      let dump = try recover("[" + children.joined(separator: ",") + "]", to: views).dump
+      return dump.split(separator: "\n").last?.contains("spacer") ?? false
+    }
+    #expect(try endsWithRoom(short))
+    let tied = label("b", rule("topEqual", 8), rule("leftEqual", 12, "right", "a"), rule("rightEqual", 16))
+    #expect(try !endsWithRoom([short[0], tied]))
+  }
 }

@@ -271,4 +271,13 @@ import Testing
       if !problems.isEmpty { print(TextDump.text(of: screen)); break }
     }
   }
+
+  @Test func aLineInAColumnThatDoesNotFillIsAsLongAsItSays() {
+    var line = Element(.divider)
+    line[.width] = .literal(.points(100))
+    func made(_ alignment: Alignment) -> String {
+      synthesize([group(.stack, .vertical, [text("A"), line]) { $0[.alignment] = .literal(alignment) }]).dump
+    }
+    #expect(made(.trailing).contains("constant=100") && !made(.fill).contains("constant=100"))
+  }
 }

@@ -64,4 +64,16 @@ import Testing
     let result = run(DropEmptyImages(), [image("") { $0[.tap] = [.one(link)] }], to: Traits.views)
     #expect(result.dump == "" && result.losses == ["dropped.empty-image", "dropped.empty-image"])
   }
+
+  @Test("clients that crash on an empty address get an image only where data give one")
+  func addressesOfData() {
+    let bound = image(nil) { $0[.url] = .template(template("${photo}")) }
+    let part = image(nil) { $0[.url] = .template(template("https://a.example/${photo}")) }
+    let needy = with(Traits.views) { $0.emptyImagesCrash = true }
+    func dump(_ target: Capabilities) -> String {
+      run([DropEmptyImages()], [.one(bound), .one(part)], to: target, isTemplate: true).dump
+    }
+    #expect(dump(needy).contains(#"$when="${!empty(photo)}""#) && dump(needy).components(of: "$when") == 1)
+    #expect(!dump(Traits.views).contains("$when"))
+  }
 }

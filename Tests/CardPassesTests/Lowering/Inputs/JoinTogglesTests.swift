@@ -87,4 +87,15 @@ import Testing
     let field = input(.textInput) { $0[.variableID] = .literal("name") }
     #expect(run(JoinToggles(), [field], from: Traits.fields, to: Traits.inputs).dump == #"input.text id="name""#)
   }
+
+  @Test("what a title of a toggle cannot look like is told of")
+  func looks() {
+    func losses(_ change: (inout Element) -> Void) -> [String] {
+      let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("News", change)])
+      return run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).losses
+    }
+    #expect(losses { $0[.textColor] = .literal(.absolute(Color(0xFF0000))) } == ["lossy.color"])
+    #expect(losses { $0[value: .textSize] = .measure(22, .points) } == ["lossy.font-size"])
+    #expect(losses { $0[value: .textSize] = .measure(15, .points) } == [])
+  }
 }

@@ -198,7 +198,7 @@ import Testing
     let box = group(.stack, .vertical, [text("A") { $0[.textColor] = .literal(.absolute(.white)) }]) {
       $0[.backgroundColor] = .literal(Color(0x101828))
     }
-    let result = run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning)
+    let result = run([LowerBoxes(), LowerText()], [.one(box)], from: Traits.views, to: Traits.meaning)
     #expect(result.dump.hasPrefix("stack container-style=emphasis") && !result.dump.contains("text-color"))
     #expect(result.losses == ["lossy.color"])
   }
@@ -285,5 +285,14 @@ import Testing
     #expect(narrow.losses == ["lossy.color", "lossy.color", "lossy.color"])
     // One of another colour is no part of what looks alike.
     #expect(result(["Cap", "Waterproofingly", "Shoe"], 0xCCFFCC).dump.components(of: "container-style=good") == 1)
+  }
+
+  @Test func textOnADarkBoxTakesTheUsualColorAndNotThatAroundIt() {
+    let box = group(.stack, .vertical, [text("A") { $0[.textColor] = .literal(.absolute(.white)) }]) {
+      $0[.backgroundColor] = .literal(Color(0x101828))
+    }
+    let outer = group(.stack, .vertical, [box]) { $0[.foregroundColor] = .literal(Color(0x004400)) }
+    let dump = run([LowerBoxes(), LowerText()], [.one(outer)], from: Traits.views, to: Traits.meaning).dump
+    #expect(!dump.contains("text-color=good"), "\(dump)")
   }
 }

@@ -160,4 +160,12 @@ import Testing
     #expect(fontLosses({ $0.fontTypes[.default].family = "Georgia" }, to: Traits.meaning) == [])
     for host in [HostConfig.renderer, .seed] { #expect(fontLosses { $0 = host } == ["note.text-styles"]) }
   }
+
+  @Test("a heading that the target does not announce is told of")
+  func headings() {
+    func losses(_ style: String) -> [String] {
+      run(LowerText(), [text("A") { $0[value: .textStyle] = .token(style) }], to: Traits.views).losses
+    }
+    #expect(losses("heading").contains("lossy.accessibility") && !losses("default").contains("lossy.accessibility"))
+  }
 }

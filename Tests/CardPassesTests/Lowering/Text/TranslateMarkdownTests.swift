@@ -77,4 +77,15 @@ import Testing
     let bound = text("") { $0[.text] = .template(template("**${a}** of _${b}_")) }
     #expect(run(TranslateMarkdown(), [bound], to: Traits.views).dump.contains("${a}"))
   }
+
+  @Test("one note tells of the Markdown that data may give, whichever of the formats reads it")
+  func boundMarkdown() {
+    let bound = [
+      text("A") { $0[.text] = .template(template("${a}")) }, text("B") { $0[.text] = .template(template("at ${b}")) },
+    ]
+    let known = text("C") { $0[.text] = .template(template("${count(a)}")) }
+    #expect(run(TranslateMarkdown(), bound, to: Traits.views).losses == ["note.bound-markdown"])
+    #expect(run(TranslateMarkdown(), bound, from: Traits.views, to: Traits.meaning).losses == ["note.bound-markdown"])
+    #expect(run(TranslateMarkdown(), [known], to: Traits.views).losses == [])
+  }
 }

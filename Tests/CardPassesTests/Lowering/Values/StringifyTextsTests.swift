@@ -75,4 +75,16 @@ import Testing
     #expect(dump(.fact, in: .facts).contains("concat("))
     #expect(!dump(.numberInput).contains("concat("))
   }
+
+  @Test("one note tells of the bindings of which nobody knows whether they give a text")
+  func openBindings() throws {
+    func losses(_ expression: String) throws -> [String] {
+      let template = try #require(TemplateString.parse("${\(expression)}"))
+      let origin = JSONLiteral.make { $0.string("${\(expression)}") }
+      let element = text("A") { $0.set(.text, .template(template), origin: origin) }
+      return run(StringifyTexts(), [element, element], to: with(Traits.views) { $0.takesOnlyStrings = true }).losses
+    }
+    #expect(try losses("name") == ["note.bound-text"])
+    #expect(try losses("toUpper(name)") == [] && losses("count(name)") == [])
+  }
 }

@@ -22,4 +22,11 @@ import Testing
       #expect(value.contains("== 'good', 'g', if(") && value.hasSuffix("'b', 'n'))}"), "\(value)")
     }
   }
+
+  @Test func truthValuesAreNamesOfThemselves() throws {
+    let cases: [(name: String, value: Expression)] = [("true", .boolean(true)), ("false", .boolean(false))]
+    let template = try #require(TemplateString.parse("${on}"))
+    let mapped = try #require(TokenMapping.compile(template, cases: cases, fallback: .boolean(false))).sourceText
+    #expect(mapped.contains("toLower(string(coalesce(on, '')))"), "\(mapped)")
+  }
 }
