@@ -21,7 +21,11 @@ extension LanguageServer {
         let prop = component.props.first(where: { $0.name == key })
       {
         text = "**\(key)** of `\(component.name.text)`: \(prop.type)\n\n" + prop.documentation
-      } else if key == language.vocabulary.discriminator, let role = language.role(of: object) {
+      } else if let about = Self.templateKeys.first(where: { $0.name == key })?.about, cursor.file.role.hasElements {
+        text = "**\(key)**\n\n\(about)"
+      } else if key == language.vocabulary.discriminator, language.property(key, in: object) == nil,
+        let role = language.role(of: object)
+      {
         let documentation = language.documentation(of: role.type)
         text = "**\(role.type.name)**\n\n" + documentation + outcomes(at: replacing.lowerBound, cursor)
       } else if let role = language.role(of: object), let property = language.property(key, in: object) {
@@ -34,7 +38,9 @@ extension LanguageServer {
         text =
           Self.description(of: word, among: settingValues(of: key, in: object, cursor))
           ?? Self.description(ofSetting: key)
-      } else if key == language.vocabulary.discriminator, let role = language.role(of: object) {
+      } else if key == language.vocabulary.discriminator, language.property(key, in: object) == nil,
+        let role = language.role(of: object)
+      {
         text = "**\(word)**\n\n" + language.documentation(of: role.type) + outcomes(at: replacing.lowerBound, cursor)
       } else if key == "type", let component = surroundings(of: cursor.path).components[word] {
         text = "**\(word)**\n\n" + component.documentation

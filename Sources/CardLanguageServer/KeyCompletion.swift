@@ -14,6 +14,20 @@ extension LanguageServer {
       if cursor.isYAML { return isQuoted ? nil : name + follows }
       return isQuoted ? nil : "\"\(name)\": "
     }
+    if cursor.file.role == .data || cursor.file.role == .host {
+      return dataKeys(of: object, present, cursor).map { item in
+        var item = item
+        item.insertion = insertion(item.label, ": ")
+        return item
+      }
+    }
+    if let declared = DeclarationKeys.keys(of: object, in: cursor.file) {
+      return declared.filter { !present.contains($0.name) }.map {
+        CompletionItem(
+          label: $0.name, kind: .property, documentation: $0.about,
+          insertion: insertion($0.name, $0.isObject ? ":" : ": "))
+      }
+    }
     let surroundings = surroundings(of: cursor.path)
     if let component = surroundings.component(givenPropsBy: object) {
       return props(of: component, in: object, present, cursor, insertion)
@@ -32,11 +46,18 @@ extension LanguageServer {
       let own = role.type.properties.filter { $0.group == role.group && !present.contains($0.name) }
       // What must be there first; spellings that are only read are not proposed.
       let listed = own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
+      // A screen is for what is in it, and says its version.
+      let isScreen = role.type.kind == .screen
+      func isMain(_ property: PropertySpec) -> Bool {
+        if case .attribute(.version, _) = property.meaning { return true }
+        return property.region?.form == .list
+      }
       // Before that, what takes the value that stands there already, and what elements of the type have here already.
       let counts = uses(of: role.type, language, cursor)
       let written = object.children.first { cursor.isAt($0) }
       func rank(_ property: PropertySpec) -> (Int, Int) {
-        (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -counts[property.name, default: 0])
+        let count = isScreen ? isMain(property) ? 1 : 0 : counts[property.name, default: 0]
+        return (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -count)
       }
       let ordered = listed.map { ($0, rank($0)) }.enumerated()
         .sorted { ($0.element.1.0, $0.element.1.1, $0.offset) < ($1.element.1.0, $1.element.1.1, $1.offset) }.map(
@@ -54,15 +75,17 @@ extension LanguageServer {
         }
       }
     }
-    for (name, about) in [
-      ("$data", "The data that the object is filled with, or repeated for."),
-      ("$when", "The condition under which the object is there."),
-    ]
-    where !present.contains(name) {
+    for (name, about) in Self.templateKeys where !present.contains(name) {
       items.append(CompletionItem(label: name, kind: .keyword, documentation: about, insertion: insertion(name, ": ")))
     }
     return items
   }
+
+  /// The keys that any object of a template can have.
+  static let templateKeys: [(name: String, about: String)] = [
+    ("$data", "The data that the object is filled with, or repeated for."),
+    ("$when", "The condition under which the object is there."),
+  ]
 
   /// How often elements of a type have each property in the text.
   private func uses(of type: TypeSpec, _ language: Language, _ cursor: Cursor) -> [String: Int] {

@@ -196,7 +196,8 @@ package struct LanguageServer {
         "definitionProvider": true, "referencesProvider": true, "renameProvider": ["prepareProvider": true],
         "documentSymbolProvider": true, "workspaceSymbolProvider": true, "foldingRangeProvider": true,
         "codeLensProvider": [:], "semanticTokensProvider": Self.tokenProvider,
-        "codeActionProvider": ["codeActionKinds": ["quickfix"]], "documentFormattingProvider": true,
+        "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
+        "documentFormattingProvider": true,
       ],
       "serverInfo": ["name": "cardc", "version": .string(ToolName.text)],
     ]

@@ -207,6 +207,9 @@ struct MentionReader {
       add(.data(inner, stem: stem), range, isDeclaration: true)
       schema(property, inner, stem: stem, depth: depth + 1)
     }
+    for name in piece["required"]?.children ?? [] where name.kind == .scalar && !name.text.isEmpty {
+      add(.data(path.member(decoded(name)), stem: stem), name.textRange)
+    }
     if let items = piece["items"] { schema(items, path, stem: stem, depth: depth + 1) }
     for name in ["allOf", "anyOf", "oneOf"] {
       for part in piece[name]?.children ?? [] { schema(part, path, stem: stem, depth: depth + 1) }

@@ -5,7 +5,7 @@ import CardTemplate
 // Where things are declared and named.
 extension LanguageServer {
   /// The mentions in a file.
-  private mutating func mentions(in file: Snapshot, followingUses: Bool = false) -> [Mention] {
+  mutating func mentions(in file: Snapshot, followingUses: Bool = false) -> [Mention] {
     var surroundings = Surroundings()
     if file.role.hasElements { surroundings = self.surroundings(of: file.path) }
     let side = FileRole.templateSide(of: file.path)

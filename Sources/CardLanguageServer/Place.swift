@@ -25,6 +25,12 @@ enum Place {
       }
     }
     var piece = root.innermost(at: offset)
+    // Behind a comma, or at the beginning, another key of an object in braces begins.
+    if piece.kind == .object, piece.indent == nil, let last = bytes[..<offset].last(where: { $0 > 0x20 }),
+      last == UInt8(ascii: ",") || last == UInt8(ascii: "{")
+    {
+      return .key(piece, replacing: offset..<wordEnd(offset, bytes))
+    }
     // The value of a key reaches to the end of its line.
     if isYAML, piece.kind != .scalar, let last = lastKey(in: root, after: lineStart, before: offset) { piece = last }
     if let range = piece.keyRange, range.lowerBound <= offset, offset <= range.upperBound, let parent = piece.parent {

@@ -12,6 +12,12 @@ extension LanguageServer {
         cursor.isYAML && cursor.offset > 0 && cursor.text.bytes[cursor.offset - 1] == UInt8(ascii: ":") ? " " : ""
       return isString && !cursor.isYAML && !isQuoted ? "\"\(text)\"" : needsSpace.isEmpty ? nil : needsSpace + text
     }
+    if cursor.file.role == .data || cursor.file.role == .host { return [] }
+    if let listed = DeclarationKeys.values(of: key, in: object, of: cursor.file) {
+      return listed.map {
+        CompletionItem(label: $0, kind: .value, insertion: insertion($0, $0 != "true" && $0 != "false"))
+      }
+    }
     if key == language.vocabulary.discriminator, language.property(key, in: object) == nil {
       var seen: Set<String> = []
       let isRoot = object.parent == nil
@@ -40,6 +46,19 @@ extension LanguageServer {
             insertion: insertion(component.name.text, true)))
       }
       return items
+    }
+    if key == "$data" || key == "$when", cursor.file.role.hasElements {
+      // Only a binding makes sense there, in quotes where braces or nothing else would be read.
+      let needsQuotes = !isQuoted && (!cursor.isYAML || object.indent == nil)
+      return names(at: cursor.offset..<cursor.offset, from: cursor.offset, in: object, cursor)
+        .filter { $0.kind == .field || $0.kind == .variable }.map { item in
+          var item = item
+          let binding = "${\(item.label)}"
+          item.insertion =
+            cursor.isYAML ? insertion(needsQuotes ? "\"\(binding)\"" : binding, true) : insertion(binding, true)
+          item.insertion = item.insertion ?? (needsQuotes ? "\"\(binding)\"" : binding)
+          return item
+        }
     }
     if key == "$include" { return fragments(cursor, insertion) }
     if let component = surroundings(of: cursor.path).component(givenPropsBy: object) {

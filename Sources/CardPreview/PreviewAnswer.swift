@@ -27,7 +27,7 @@ package struct PreviewAnswer: Sendable {
 
   /// Adds what came of one target.
   mutating func add(_ answer: Answer<Workspace.Conversion>, _ workspace: Workspace) {
-    for finding in answer.diagnostics.sorted() where !findings.contains(finding) { findings.append(finding) }
+    add(answer.diagnostics)
     guard !answer.diagnostics.hasErrors, let conversion = answer.value else { return }
     for output in conversion.result.outputs {
       guard let file = output.files.first else { continue }
@@ -37,6 +37,19 @@ package struct PreviewAnswer: Sendable {
           target: output.target.rawValue, title: title, text: String(decoding: file.bytes, as: UTF8.self),
           score: output.tally.score, deviations: output.fidelity,
           page: workspace.page(showing: output, of: conversion.source.document)))
+    }
+  }
+
+  /// Adds findings that are not there yet. What two of them say of one place with the same id is said once.
+  mutating func add(_ diagnostics: Diagnostics) {
+    for finding in diagnostics.sorted() {
+      let isKnown = findings.contains {
+        $0 == finding
+          || $0.id == finding.id && $0.span?.range == finding.span?.range
+            && $0.span?.source.name == finding.span?.source.name && finding.span != nil
+            && !finding.id.hasPrefix("lossy.")
+      }
+      if !isKnown { findings.append(finding) }
     }
   }
 

@@ -63,6 +63,11 @@ package final class PreviewProject: Sendable {
     try Workspace.open(request, files: files).findings
   }
 
+  /// The inputs: those that were named, or else those of `cardc.yaml`.
+  package func inputsOfSettings() throws(UsageProblem) -> [String] {
+    try Workspace.open(request, files: files).inputs(inputs)
+  }
+
   /// The templates, in the order of the inputs and by name.
   package func templates() throws(UsageProblem) -> [Template] {
     let workspace = try Workspace.open(request, files: files)
@@ -94,6 +99,8 @@ package final class PreviewProject: Sendable {
     let workspace = try workspace(for: question.data, over: overlay)
     let targets = question.targets.isEmpty ? workspace.compiler.previewTargets : question.targets
     var answer = PreviewAnswer()
+    // What `cardc check` says comes first: outputs say nothing of names of nothing, and of dates that are none.
+    if question.targets.isEmpty { answer.add(try workspace.check([question.template], jobs: 1).diagnostics) }
     for name in targets {
       try answer.add(workspace.convert(question.template, to: workspace.target(name).id), workspace)
     }

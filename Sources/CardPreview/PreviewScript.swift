@@ -3,7 +3,8 @@ enum PreviewScript {
   static let text = #"""
     "use strict";
     const $ = id => document.getElementById(id);
-    const state = { files: [], path: "", data: "", disk: { source: "", data: "" }, round: 0, busy: false, again: false };
+    // `edits` has the texts that differ from the disk, by the path of their file.
+    const state = { files: [], path: "", data: "", disk: { source: "", data: "" }, edits: {}, busy: false, again: false };
 
     function make(tag, attributes = {}, ...children) {
       const element = document.createElement(tag);
@@ -26,15 +27,28 @@ enum PreviewScript {
     async function listFiles() {
       state.files = JSON.parse(await text("files"));
       $("file").replaceChildren(...state.files.map(file => make("option", { value: file.path }, file.path)));
-      const wanted = new URLSearchParams(location.hash.slice(1)).get("path");
-      const known = path => state.files.some(file => file.path === path);
-      await choose(known(wanted) ? wanted : known(state.path) ? state.path : (state.files[0] || {}).path);
+      const wanted = state.path || wantedPath();
+      if (isKnown(wanted)) return choose(wanted, state.data);
+      // Who saves a file may take it away for a moment: what is shown stays until it is back.
+      if (state.path) return showGone();
+      await choose((state.files[0] || {}).path);
       if (state.files.length > 1 && !wanted) showGallery(true);
+    }
+
+    const wantedPath = () => new URLSearchParams(location.hash.slice(1)).get("path");
+    const isKnown = path => state.files.some(file => file.path === path);
+
+    function showGone() {
+      $("file").prepend(make("option", { value: state.path, disabled: true }, state.path + " (gone)"));
+      $("file").value = state.path;
+      for (const article of $("outputs").children) article.classList.add("stale");
+      say(`${state.path} is gone; it is shown again once it is back.`);
     }
 
     async function choose(path, data) {
       if (!path) return say("There is no screen in the input.");
       const file = state.files.find(file => file.path === path);
+      const isOther = path !== state.path;
       state.path = path;
       state.data = data && file.data.includes(data) ? data : file.data[0] || "";
       $("file").value = path;
@@ -43,20 +57,29 @@ enum PreviewScript {
       $("data-label").hidden = $("data-pane").hidden = !state.data;
       history.replaceState(null, "", "#" + query({ path }));
       await load();
-      $("outputs").replaceChildren();
+      if (isOther) $("outputs").replaceChildren();
       render();
     }
 
     async function load() {
       state.disk.source = await text("file?" + query({ path: state.path }));
       state.disk.data = state.data ? await text("file?" + query({ path: state.data })) : "";
-      $("source").value = state.disk.source;
-      $("data-text").value = state.disk.data;
+      // What was edited here stays, whatever else is shown meanwhile.
+      put($("source"), state.edits[state.path] ?? state.disk.source);
+      put($("data-text"), (state.data && state.edits[state.data]) ?? state.disk.data);
       noteEdits();
     }
 
+    function put(area, text) { if (area.value !== text) area.value = text; }
+
     const isEdited = () => $("source").value !== state.disk.source || $("data-text").value !== state.disk.data;
-    function noteEdits() { $("revert").hidden = !isEdited(); }
+    function noteEdits() {
+      for (const [path, area, disk] of [[state.path, $("source"), state.disk.source], [state.data, $("data-text"), state.disk.data]]) {
+        if (!path) continue;
+        if (area.value === disk) delete state.edits[path]; else state.edits[path] = area.value;
+      }
+      $("revert").hidden = !isEdited();
+    }
 
     // MARK: Rendering
 
@@ -210,6 +233,14 @@ enum PreviewScript {
         article.style.width = $("width").value + "px";
         article.views.page.className = "stage " + $("look").value;
       }
+      for (const thumb of document.querySelectorAll(".thumb")) dress(thumb);
+    }
+
+    // The width and the look that the menus say hold for the small pages as well.
+    function dress(thumb) {
+      thumb.className = "thumb " + $("look").value;
+      thumb.style.setProperty("--page", $("width").value + "px");
+      thumb.style.setProperty("--scale", thumb.clientWidth / $("width").value);
     }
 
     // MARK: Gallery
@@ -217,6 +248,7 @@ enum PreviewScript {
     const thumbs = new IntersectionObserver(entries => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting && !target.firstChild) {
+          dress(target);
           target.append(make("iframe", { sandbox: "allow-scripts", tabindex: "-1", title: target.dataset.path,
             src: "view?" + query(JSON.parse(target.dataset.question)) }));
         } else if (!isIntersecting) {
@@ -249,8 +281,7 @@ enum PreviewScript {
         const files = JSON.parse(await text("files"));
         const isListChanged = JSON.stringify(files) !== JSON.stringify(state.files);
         if (isListChanged) await listFiles();
-        else if (!isEdited()) { await load(); render(); }
-        else render();
+        else if (isKnown(state.path)) { await load(); render(); }
         if (!$("gallery").hidden) showGallery(true);
       });
       events.onerror = () => say("The preview has ended; start it again.");
@@ -266,7 +297,18 @@ enum PreviewScript {
         $("pick-button").setAttribute("aria-pressed", !picks());
         document.querySelectorAll("#outputs iframe").forEach(tell);
       });
-      $("revert").addEventListener("click", async () => { await load(); render(); });
+      $("revert").addEventListener("click", async () => {
+        delete state.edits[state.path];
+        delete state.edits[state.data];
+        await load();
+        render();
+      });
+      addEventListener("hashchange", () => {
+        const path = wantedPath();
+        if (path === state.path || !isKnown(path)) return;
+        showGallery(false);
+        choose(path);
+      });
       for (const area of [$("source"), $("data-text")]) {
         area.addEventListener("input", () => { noteEdits(); render(); });
       }

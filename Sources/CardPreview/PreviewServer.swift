@@ -198,8 +198,12 @@ package final class PreviewServer: Sendable {
   private func view(_ query: [String: String]) -> Response {
     var question = PreviewProject.Question(template: query["path"] ?? "", data: query["data"])
     question.targets = [FormatID.html.rawValue]
-    guard let answer = try? project.answer(question), let page = answer.outputs.first?.page else {
-      return text(404, "This template cannot be shown.")
+    let answer = try? project.answer(question)
+    guard let page = answer?.outputs.first?.page else {
+      // The answer is shown in a frame of the gallery, which says what is wrong instead of nothing.
+      let mistake = answer?.findings.first { $0.severity == .error }?.message
+      let body = "This screen cannot be shown\(mistake.map { ": " + $0 } ?? "").\n"
+      return Response(status: 404, headers: headers("text/plain", isPage: true), body: Array(body.utf8))
     }
     return Response(status: 200, headers: headers("text/html", isPage: true), body: page)
   }

@@ -54,8 +54,10 @@ enum PreviewStyle {
     #gallery a { display: block; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; color: inherit;
       text-decoration: none; }
     #gallery .thumb { height: 300px; overflow: hidden; background: #fff; position: relative; }
-    #gallery iframe { border: 0; width: 200%; height: 844px; transform: scale(.5); transform-origin: 0 0;
-      pointer-events: none; }
+    #gallery .thumb.dark { background: #1b1b1b; }
+    #gallery .thumb.light iframe { color-scheme: light; } #gallery .thumb.dark iframe { color-scheme: dark; }
+    #gallery iframe { border: 0; width: var(--page, 390px); height: 844px; transform: scale(var(--scale, .5));
+      transform-origin: 0 0; pointer-events: none; }
     #gallery span { display: block; padding: 6px 12px; background: var(--soft); overflow-wrap: anywhere; }
     @media (max-width: 800px) { #workbench { grid-template-columns: 1fr; overflow: auto; } #texts { height: 80vh; } }
 

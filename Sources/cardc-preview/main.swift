@@ -29,7 +29,7 @@ struct PreviewCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Screens and folders of screens.", valueName: "inputs"))
-  var inputs: [String]
+  var inputs: [String] = []
 
   @Option(help: ArgumentHelp("The data, instead of the files beside the screens.", valueName: "file"))
   var data: String?
@@ -45,7 +45,6 @@ struct PreviewCommand: ParsableCommand {
   private static let connectionLimit = 128
 
   func validate() throws {
-    if inputs.isEmpty { throw ValidationError("Name a screen or a folder of screens.") }
     if !(0...65535).contains(port) { throw ValidationError("`--port` must be between 0 and 65535.") }
     for input in inputs where DiskFileSystem.kind(of: input) == nil {
       throw ValidationError("There is no `\(input)`.")
@@ -58,6 +57,7 @@ struct PreviewCommand: ParsableCommand {
     settings.data = data
     if let hostConfig { settings.hostConfig = HostConfigName(hostConfig) }
     let project = PreviewProject(inputs, settings: settings)
+    let watched = try project.inputsOfSettings()
     let findings = try project.findingsAtStart()
     if findings.hasErrors {
       var text = DiagnosticRenderer(style: .human, color: false).render(findings.sorted())
@@ -92,11 +92,15 @@ struct PreviewCommand: ParsableCommand {
     do {
       channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
     } catch {
-      throw ValidationError("Port \(port) cannot be used: \(error)")
+      let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
+      throw ValidationError(
+        isTaken
+          ? "Port \(port) is in use; name another one with `--port`, or none for any that is free."
+          : "Port \(port) cannot be used: \(error)")
     }
     let server = PreviewServer(project, port: channel.localAddress?.port ?? port)
     box.fill(server)
-    _ = FileWatcher(inputs + [data].compactMap(\.self)) { _ in listeners.notify() }.start()
+    _ = FileWatcher(watched + [data].compactMap(\.self)) { _ in listeners.notify() }.start()
     print("Preview at \(server.address)  (end with Ctrl-C)")
     fflush(nil)
     try channel.closeFuture.wait()

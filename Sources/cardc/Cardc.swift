@@ -63,11 +63,20 @@ struct Cardc: ParsableCommand {
     }
   }
 
+  /// What other tools call the commands.
+  private static let otherNames = [
+    "format": "fmt", "lint": "check", "validate": "check", "compile": "build", "render": "expand", "serve": "preview",
+    "new": "init",
+  ]
+
   /// What to say if the first argument is no command: the argument parser takes it for something unexpected.
   private static var misspelledCommand: String? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let name = SystemCall.arguments.first, !name.hasPrefix("-"), !known.contains(name) else {
       return nil
+    }
+    if let meant = otherNames[name] {
+      return "Error: There is no command `\(name)`: did you mean `\(meant)`?\n\n  See 'cardc --help' for the commands."
     }
     return "Error: " + .unknownName("command", name, known) + "\n\n  See 'cardc --help' for the commands."
   }

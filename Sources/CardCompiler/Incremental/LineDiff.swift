@@ -17,7 +17,8 @@ package struct LineDiff {
 
   /// The lines of a text, of which one that does not end says so in a second line, as `patch` expects it.
   private static func lines(of text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // A line end of two characters is one to `Character`.
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "\n\\ No newline at end of file" }
     return lines
   }

@@ -208,11 +208,28 @@ struct ProjectScan {
     }
   }
 
+  /// Adds the template that a file is, or that it is beside: `card.data.yaml` is there for `card.yaml`, whoever names it.
   private mutating func addFile(_ path: String) {
+    let path = template(beside: path) ?? path
     let stem = Path.withoutExtension(Path.name(of: path))
     let folder = Path.folder(of: path)
     let found = sidecars.isEmpty ? nil : self.found(in: folder)[stem]
     addTemplate(path, stem: Path.join(placeOfFolder(folder)?.prefix ?? "", stem), found ?? Found(), isNamed: true)
+  }
+
+  /// The template whose data, host object or schema a file is; none if it is no such file, or there is no template.
+  private func template(beside path: String) -> String? {
+    guard ProjectPlan.extensions.contains(Path.fileExtension(of: path)) else { return nil }
+    let folder = Path.folder(of: path)
+    var stem: String?
+    if ["data", "host", "schema"].contains(Path.fileExtension(of: Path.withoutExtension(path))) {
+      stem = Path.withoutExtension(Path.withoutExtension(path))
+    } else if folder.hasSuffix(".data"), Path.name(of: folder) != ".data" {
+      stem = Path.withoutExtension(folder)
+    }
+    return stem.flatMap { stem in
+      ["yaml", "yml", "json"].map { "\(stem).\($0)" }.first { files.kind(of: $0) == .file }
+    }
   }
 
   /// The sidecars in the folder of a file that was named; a thousand named files of one folder list it once.
@@ -269,7 +286,10 @@ struct ProjectScan {
     }
     if sidecars.contains(.data) {
       for (stem, group) in found.sorted(by: { Path.precedes($0.key, $1.key) }) where !stems.contains(stem) {
-        for path in group.all { diagnostics.report(.orphanSidecar(path, stem, templates: stems.sorted())) }
+        // The schemas that `cardc` writes for editors look like those of data.
+        for path in group.all where !PublishedSchema.isFileName(Path.name(of: path)) {
+          diagnostics.report(.orphanSidecar(path, stem, templates: stems.sorted()))
+        }
       }
     }
     // Whether a folder has outputs of a build in it cannot be told by its own entries.

@@ -14,6 +14,9 @@ package struct PublishedSchema: Sendable {
   /// The name of its file in a folder of schemas.
   package var fileName: String { "\(name).schema.json" }
 
+  /// Whether a file has the name that the file of one of them has.
+  static func isFileName(_ name: String) -> Bool { all.contains { $0.fileName == name } }
+
   /// Every schema, those of formats first.
   package static let all: [PublishedSchema] =
     Registry.standard.formats.filter { $0.jsonSchema(.minified) != nil }.map { format in

@@ -23,11 +23,13 @@ extension Workspace {
     for finding in findings.all where finding.severity == .error { diagnostics.report(finding) }
     var paths: [String] = []
     var seen: Set<String> = []
+    let output = settings.output ?? Self.defaultOutput
+    let outputs = Set(([output] + folders(ofTargetsIn: output)).compactMap { files.identity(of: $0) })
     for input in inputs {
       if input == Path.standardStream || files.kind(of: input) != .folder {
         paths.append(input)
       } else {
-        addTexts(in: input, prefix: "", to: &paths, &diagnostics)
+        addTexts(in: input, prefix: "", without: outputs, to: &paths, &diagnostics)
       }
     }
     paths = paths.filter { seen.insert(files.canonical($0) ?? $0).inserted }
@@ -62,8 +64,11 @@ extension Workspace {
     return result
   }
 
-  /// The files of a folder that are JSON or YAML, without those that a build wrote and that are hidden or excluded.
-  private func addTexts(in folder: String, prefix: String, to paths: inout [String], _ diagnostics: inout Diagnostics) {
+  /// The files of a folder that are JSON or YAML, without those that `cardc` wrote and that are hidden or excluded.
+  private func addTexts(
+    in folder: String, prefix: String, without outputs: Set<FileIdentity>, to paths: inout [String],
+    _ diagnostics: inout Diagnostics
+  ) {
     let entries: [FolderEntry]
     do throws(FileError) {
       entries = try files.entries(of: folder)
@@ -71,14 +76,15 @@ extension Workspace {
       return diagnostics.report(error.diagnostic)
     }
     let isBuilt = BuildJournal.names.contains { name in entries.contains { $0.name == name && $0.kind == .file } }
-    if isBuilt, !prefix.isEmpty { return }
+    if !prefix.isEmpty, isBuilt || files.identity(of: folder).map(outputs.contains) ?? false { return }
     let exclusions = (settings.excluded ?? []).reduce(into: ExclusionList()) { $0.add($1, in: "") }
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = Path.join(folder, entry.name)
       let place = Path.join(prefix, entry.name)
       if exclusions.excludes(place, isFolder: entry.kind == .folder) == true { continue }
       switch entry.kind {
-      case .folder: addTexts(in: path, prefix: place, to: &paths, &diagnostics)
+      case .folder: addTexts(in: path, prefix: place, without: outputs, to: &paths, &diagnostics)
+      case .file where PublishedSchema.isFileName(entry.name): continue
       case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): paths.append(path)
       default: break
       }

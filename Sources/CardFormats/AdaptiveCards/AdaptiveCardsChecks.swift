@@ -46,6 +46,17 @@ enum AdaptiveCardsChecks {
 
   // MARK: Macros
 
+  /// Where a macro stands in a text with bindings that data have filled in, if it stands there as it is.
+  private static func place(of written: String, in filled: Node) -> SourceSpan? {
+    let source = Array(filled.span.text.utf8)
+    let macro = Array(written.utf8)
+    guard filled.span.text.containsUTF8("${"), filled.string?.containsUTF8("${") == false, !macro.isEmpty,
+      let start = source.indices.first(where: { source[$0...].starts(with: macro) })
+    else { return nil }
+    let place = Int(filled.span.start) + start
+    return SourceSpan(source: filled.span.source, place..<place + macro.count)
+  }
+
   private static func checkMacros(_ element: Element, _ id: AttributeID, _ diagnostics: inout Diagnostics) {
     guard let entry = element.entry(id), let origin = entry.origin else { return }
     var map: ScalarMap?
@@ -61,7 +72,7 @@ enum AdaptiveCardsChecks {
       diagnostics.report(
         Diagnostic(
           AdaptiveCardsDiagnostics.badMacro, problem,
-          at: range.isEmpty ? origin.span : places.span(ofDecoded: range),
+          at: range.isEmpty ? origin.span : Self.place(of: written, in: origin) ?? places.span(ofDecoded: range),
           help: "the forms are `{{DATE(2026-01-31T12:00:00Z, SHORT)}}` and `{{TIME(2026-01-31T12:00:00Z)}}`"))
     }
   }

@@ -91,7 +91,25 @@ enum AdaptiveCardsCodecs {
   }
 
   /// A URL that nothing is loaded from.
-  static let address = ValueCodec.string.reviewing(as: .url) { _ in nil }
+  static let address = ValueCodec.string.reviewing(as: .url) { member in
+    guard let text = member.value.string, let colon = text.firstIndex(of: ":"), !text.containsUTF8("${"),
+      !Placeholder.occurs(in: text)
+    else { return nil }
+    let scheme = text[..<colon].lowercased()
+    if scheme == "javascript" || scheme == "vbscript" {
+      return Diagnostic(
+        AdaptiveCardsDiagnostics.invalidURL, "`\(member.name)` is a script, which renderers do not run",
+        at: member.value.span, help: "write the address of a page")
+    }
+    // Apps have schemes of their own; only what is nearly that of the web is a mistake.
+    guard text[colon...].hasPrefix("://"), !["http", "https"].contains(scheme),
+      let meant = Suggestion.nearest(to: scheme, in: ["https", "http"])
+    else { return nil }
+    let corrected = "\(meant)\(text[colon...])"
+    return Diagnostic(
+      AdaptiveCardsDiagnostics.invalidURL, "`\(scheme)` is no scheme of URLs that devices know", at: member.value.span,
+      help: "did you mean `\(corrected)`?", fixIt: .writing(corrected, over: member.value.span))
+  }
 
   /// Where something is loaded from.
   static let url = ValueCodec.string.reviewing(as: .url) { member in

@@ -20,14 +20,16 @@ struct AdaptiveCardsLint {
   static func check(_ screen: Screen, _ diagnostics: inout Diagnostics) {
     var lint = AdaptiveCardsLint()
     if let root = screen.root.source { lint.collectIDs(in: root) }
-    screen.root.visit { lint.check($0) }
+    screen.root.visit { lint.check($0, in: screen) }
     AdaptiveCardsAnswers.check(screen.root, &lint.diagnostics)
     diagnostics.append(contentsOf: lint.diagnostics)
   }
 
-  private mutating func check(_ element: Element) {
+  private mutating func check(_ element: Element, in screen: Screen) {
     switch element.kind {
-    case .screen: version(element)
+    case .screen:
+      version(element)
+      if element.source == screen.root.source { type(of: element) }
     case .target: target(element)
     case .text: negative(element, [(.maxLines, "maxLines")])
     case .textInput:
@@ -91,6 +93,17 @@ struct AdaptiveCardsLint {
 
   // MARK: Rules
 
+  /// Reports a card that does not say that it is one: it is known by its `body` here, and renderers do not take it.
+  private mutating func type(of card: Element) {
+    guard let node = card.source, node["type"] == nil, let first = node.members.first(where: { _ in true }) else {
+      return
+    }
+    let text = Diagnostic.FixIt.member("type", "AdaptiveCard", before: first)
+    diagnostics.report(
+      Diagnostic(
+        Kinds.missingType, "the card has no `type`", at: first.keySpan, help: "add `type: AdaptiveCard`", fixIt: text))
+  }
+
   private mutating func version(_ card: Element) {
     guard let entry = card.entry(.version), let origin = entry.origin, case .text(let text) = entry.value,
       let version = FormatVersion(text), let newest = AdaptiveCardsVersions.known.last, version > newest
@@ -148,6 +161,7 @@ struct AdaptiveCardsLint {
       let key = isDate ? Self.day(text) : Self.minute(text)
       if let key {
         limits[id] = (key, node)
+        if !isDate, id == .value { checkDigits(of: text, key, at: node) }
       } else {
         report(
           Kinds.badDate, "`\(name)` is not a \(isDate ? "date" : "time"): `\(text)`", at: node,
@@ -159,6 +173,16 @@ struct AdaptiveCardsLint {
         Kinds.badRange, "`min` is after `max`, so that nothing is allowed", at: least.node,
         labels: [.init(most.node.span, "`max` is here")], help: "exchange the two")
     }
+  }
+
+  /// Reports a time that is not two digits, a colon and two digits, which renderers do not show.
+  private mutating func checkDigits(of text: String, _ minute: Int, at node: Node) {
+    if text.utf8.count == 5 { return }
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
+    report(
+      Kinds.badDate, "renderers show a time of two digits, a colon and two digits, and not `\(text)`", at: node,
+      help: "write `\(time)`", fixIt: .writing(time, over: node.span))
   }
 
   /// What to write in place of a text that is no date.

@@ -48,7 +48,8 @@ struct DrivenUIChecker {
       case "$data" where readsHoles, "$when" where readsHoles: continue
       case DrivenUIVocabulary.properties, DrivenUIVocabulary.values: check(group: member, type)
       case "subviews": check(subviews: member, type)
-      default: reportUnknown(member, in: nil, type)
+      // What belongs to a component of another kind is said with its type.
+      default: if type != nil || node[vocabulary.discriminator] == nil { reportUnknown(member, in: nil, type) }
       }
     }
     if let type { checkUse(node, type) }
@@ -126,7 +127,7 @@ struct DrivenUIChecker {
           "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
           help: isColor ? "write the colour in quotes, or it is read as a number" : nil,
           // The digits of a colour may be those of a number written in another way.
-          fixIt: isColor ? nil : codec.conversion(of: value)))
+          fixIt: isColor ? Self.quoting(color: value) : codec.conversion(of: value)))
       return
     }
     let kind =
@@ -140,6 +141,12 @@ struct DrivenUIChecker {
       Diagnostic(
         kind, "`\(member.name)` cannot be `\(text)`", at: value.span,
         meant: near, help: "expected \(codec.expectation)"))
+  }
+
+  /// The six digits of a colour in quotes, as they are written; none of another number.
+  private static func quoting(color value: Node) -> Diagnostic.FixIt? {
+    let digits = value.span.text.utf8
+    return digits.count == 6 && digits.allSatisfy { $0 &- 0x30 < 10 } ? .quotingScalar(value) : nil
   }
 
   private mutating func check(color text: String, at span: SourceSpan) {

@@ -70,6 +70,10 @@ public enum SkimaDiagnostics {
   static let unstoredInput = kind(
     "unstored-input", .warning, "An input has no `variableId`.",
     "Its value is stored nowhere, and a checkbox without one can only be switched off.")
+  static let unknownVariable = kind(
+    "unknown-variable", .warning, "A call sends a variable that nothing stores.",
+    "`body` has the names of variables, which are the `variableId` of inputs, not their ids. The app leaves out the others."
+  )
   static let lifecycleInert = kind(
     "lifecycle-inert", .warning, "Lifecycle actions are never run.",
     "The app decodes the screen's `actions` and makes no use of them. They are kept.")
@@ -88,6 +92,7 @@ public enum SkimaDiagnostics {
     propsVoid, envelope, notAScreen, unknownWidget, unknownAction, missingType, misplacedType, unknownProperty,
     unknownValue, ignoredValue, missingProperty, inertProperty, color, docSpelling, stackConstraint, unconstrained,
     constraintScope,
-    unknownConstraint, implicitChecked, unstoredInput, lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,
+    unknownConstraint, implicitChecked, unstoredInput, unknownVariable,
+    lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,
   ]
 }

@@ -32,6 +32,9 @@ public struct SkimaFormat: ExtensibleFormat {
   /// What screens can say.
   public var capabilities: Capabilities { tables.capabilities }
 
+  /// Reports variables to be sent that nothing stores.
+  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) { SkimaLint.check(screen, &diagnostics) }
+
   /// The types of widgets, actions and constraints, and what `type` says in their `props` and `data`.
   public var typeNames: Set<String> { SkimaVocabulary.typeNames.union(tables.screens.customTypes) }
 

@@ -65,9 +65,11 @@ package struct ObjectImporter {
       return .one(element)
     }
     guard node.kind == .object else {
+      let spaced = Diagnostic.FixIt.spacingKeys(node)
       report(
         spec.wrongItem ?? vocabulary.diagnostics.wrongType,
-        "expected \(spec.family.name), found \(Self.describe(node))", at: node.span)
+        "expected \(spec.family.name), found \(Self.describe(node))", at: node.span, help: spaced?.help,
+        fixIt: spaced?.fixIt)
       return .one(custom(node, spec.family, named: Self.describe(node)))
     }
     let element = self.element(node, spec)
@@ -205,6 +207,7 @@ package struct ObjectImporter {
       let place = property.group.map { node[$0] } ?? node
       // `null` is as good as absent to every decoder.
       let value = place?[property.name]
+      if value?.isHiddenByComment == true { continue }
       if value?.isNull ?? true, !spec.excuses.contains(where: { node[$0] != nil }) {
         report(
           vocabulary.diagnostics.missingProperty,
@@ -423,7 +426,7 @@ package struct ObjectImporter {
       report(
         spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` must be \(wanted), found \(Self.describe(value))",
-        at: value.span)
+        at: value.span, help: mended(value, spec)?.help, fixIt: mended(value, spec)?.fixIt)
     }
   }
 
@@ -437,7 +440,12 @@ package struct ObjectImporter {
     if value.isNull || Self.isFilledElsewhere(value) { return }
     report(
       spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` must be an array, found \(Self.describe(value))",
-      at: value.span)
+      at: value.span, help: mended(value, spec)?.help, fixIt: mended(value, spec)?.fixIt)
+  }
+
+  /// How an object becomes the only item of a list.
+  private func mended(_ value: Node, _ spec: RegionSpec) -> (fixIt: Diagnostic.FixIt, help: String)? {
+    spec.form == .list && value.kind == .object ? Diagnostic.FixIt.listing(value) : nil
   }
 
   /// Reports a value that a property does not take.
@@ -516,12 +524,14 @@ package struct ObjectImporter {
         vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span,
         meant: Suggestion.nearest(to: text, in: codec.spellings), help: "expected \(codec.expectation)")
     } else {
+      let binding = readsHoles ? Diagnostic.FixIt.binding(member.value) : nil
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span,
-        help: Self.isComputed(member.value) && codec.shape.takes(.string)
-          ? "write `string(…)` around the expression, or text beside it" : nil,
-        fixIt: codec.conversion(of: member.value))
+        help: binding.map { "write `\($0.replacement)`" }
+          ?? (Self.isComputed(member.value) && codec.shape.takes(.string)
+            ? "write `string(…)` around the expression, or text beside it" : nil),
+        fixIt: binding ?? codec.conversion(of: member.value))
     }
   }
 

@@ -115,11 +115,14 @@ extension Diagnostic {
       help: "add the closing `\"`")
   }
 
-  static func lineEndInString(_ source: SourceText, at offset: Int, start: Int) -> Diagnostic {
+  /// A string that begins at `start` and is not closed before the end of its line; `close` is where its quote was to be, if that
+  /// is plain.
+  static func lineEndInString(_ source: SourceText, at offset: Int, start: Int, close: Int?) -> Diagnostic {
     Diagnostic(
       SyntaxDiagnostics.unterminated, "the string is not closed on its line",
       at: SourceSpan(source: source, start..<offset),
-      help: "add the closing `\"`; a line break inside a string is written `\\n`")
+      help: "add the closing `\"`; a line break inside a string is written `\\n`",
+      fixIt: close.map { .init(SourceSpan(source: source, $0..<$0), replacement: "\"") })
   }
 
   static func unclosed(_ source: SourceText, opener: Int, isObject: Bool) -> Diagnostic {
@@ -145,8 +148,16 @@ extension Diagnostic {
       fixIt: .init(SourceSpan(source: source, offset..<offset + 1), replacement: escape))
   }
 
-  /// Quotes in a string; `range` begins with the first of them and ends before the quote that closes the string.
-  static func innerQuotes(_ source: SourceText, _ range: Range<Int>) -> Diagnostic {
+  static func spaceLookalike(_ source: SourceText, _ range: Range<Int>, _ space: SpaceLookalike) -> Diagnostic {
+    let span = SourceSpan(source: source, range)
+    return Diagnostic(
+      SyntaxDiagnostics.unexpected, "\(space.name) is no white space of JSON", at: span, help: "write a space",
+      fixIt: .init(span, replacement: " "))
+  }
+
+  /// Quotes in a string; `range` begins with the first of them and ends before the quote that closes the string, if it is
+  /// the whole.
+  static func innerQuotes(_ source: SourceText, _ range: Range<Int>, isWhole: Bool = true) -> Diagnostic {
     var escaped = ""
     var isEscaped = false
     for character in source.text(in: range) {
@@ -158,7 +169,7 @@ extension Diagnostic {
       SyntaxDiagnostics.badString, "a quotation mark in a string is written `\\\"`",
       at: SourceSpan(source: source, range.lowerBound..<range.lowerBound + 1),
       help: "write a backslash before each quotation mark that belongs to the text",
-      fixIt: .init(SourceSpan(source: source, range), replacement: escaped))
+      fixIt: isWhole ? .init(SourceSpan(source: source, range), replacement: escaped) : nil)
   }
 
   static func unknownEscape(_ source: SourceText, range: Range<Int>) -> Diagnostic {
@@ -213,14 +224,15 @@ extension Diagnostic {
       at: SourceSpan(source: source, offset..<min(offset + 1, source.count)))
   }
 
-  static func unquotedKey(_ source: SourceText, range: Range<Int>, _ word: String) -> Diagnostic {
+  static func unquotedKey(_ source: SourceText, range: Range<Int>, _ word: String, quote: Character?) -> Diagnostic {
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.unquoted, "keys are written in double quotes", at: span,
+      SyntaxDiagnostics.unquoted,
+      "keys are written in double quotes\(quote.map { ", which `\($0)` is not" } ?? "")", at: span,
       help: "write `\(excerpt(quoted(word)))`", fixIt: .init(span, replacement: quoted(word)))
   }
 
-  static func bareWord(_ source: SourceText, range: Range<Int>, _ word: String) -> Diagnostic {
+  static func bareWord(_ source: SourceText, range: Range<Int>, _ word: String, quote: Character?) -> Diagnostic {
     let replacement: String
     switch word.lowercased() {
     case "true", "false", "null": replacement = word.lowercased()
@@ -229,7 +241,9 @@ extension Diagnostic {
     }
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.unquoted, "`\(excerpt(word))` is not a JSON value", at: span,
+      SyntaxDiagnostics.unquoted,
+      quote.map { "texts are written in double quotes, which `\($0)` is not" }
+        ?? "`\(excerpt(word))` is not a JSON value", at: span,
       help: "write `\(excerpt(replacement))`", fixIt: .init(span, replacement: replacement))
   }
 
@@ -275,7 +289,9 @@ extension Diagnostic {
   private static func quoted(_ word: String) -> String {
     var output = ByteBuffer(capacity: word.utf8.count + 16)
     output.append(UInt8(ascii: "\""))
-    if word.hasPrefix("'") {
+    if let inner = JSONQuotes.withoutTypographic(word) {
+      output.append(escaping: inner)
+    } else if word.hasPrefix("'") {
       // Escapes stay as they are, except that JSON does not escape the single quote.
       var isEscape = false
       for byte in word.utf8.dropFirst().dropLast() {

@@ -48,6 +48,8 @@ package enum JSONReader {
     let isData: Bool
     /// The last comment that was read over, and where the text before it ends.
     var lastComment: (end: Int, textEnd: Int)?
+    /// Whether the reader stands behind a text that was taken for a key and more.
+    var isAfterMendedText = false
     /// Whether an error makes the rest of the text unreadable.
     var isStopped = false
     /// After so many errors the rest would be noise.

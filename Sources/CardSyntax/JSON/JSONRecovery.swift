@@ -17,20 +17,25 @@ extension JSONReader.Run {
   ) -> UnsafePointer<UInt8>? {
     let next = JSONScanner.skipSpace(end).pointee
     let goesOn = !isKey && (startsContainerOrString(next) || next == UInt8(ascii: "}") || next == UInt8(ascii: "]"))
-    report(.lineEndInString(source, at: end - base, start: start - base - 1), givingUp: !goesOn)
-    guard goesOn else { return nil }
-    // The caller goes on one byte further. A comma at the end of the line was meant as a separator.
-    var last = end - 1
-    while last > start, last.pointee == 0x20 || last.pointee == 0x09 { last -= 1 }
-    return last >= start && last.pointee == UInt8(ascii: ",") ? last - 1 : end
+    // A comma and brackets at the end of the line were not meant as text.
+    let close = ClosingQuote.place(in: start - base..<end - base, of: source, isInBrackets: true)
+    report(
+      .lineEndInString(source, at: end - base, start: start - base - 1, close: goesOn ? close : nil), givingUp: !goesOn)
+    // The caller goes on one byte further.
+    return goesOn ? base + close - 1 : nil
   }
 
   /// Reports a key without colon and goes on if the value plainly follows.
   mutating func missingColon(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
-    while comment(&pointer) { pointer = JSONScanner.skipSpace(pointer) }
+    while comment(&pointer) || lookalike(&pointer) { pointer = JSONScanner.skipSpace(pointer) }
     if pointer.pointee == UInt8(ascii: ":") {
       pointer += 1
       return true
+    }
+    // What was taken for a key is a part of a text with quotes in it.
+    if let text = textWithBinding(around: pointer) {
+      mend(text, &pointer)
+      return false
     }
     let isEqualSign = pointer.pointee == UInt8(ascii: "=")
     let goesOn = isEqualSign || startsValue(pointer.pointee)
@@ -57,6 +62,25 @@ extension JSONReader.Run {
     return true
   }
 
+  /// Reports what only looks like a space at `pointer` and moves behind it.
+  private mutating func lookalike(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    guard pointer.pointee >= 0x80, let space = SpaceLookalike.at(pointer - base, in: source) else { return false }
+    let end = SpaceLookalike.end(from: pointer - base, in: source)
+    report(.spaceLookalike(source, pointer - base..<end, space))
+    pointer = base + end
+    return true
+  }
+
+  /// Reports the quotes in a text and moves behind it.
+  private mutating func mend(_ text: (first: Int, close: Int?), _ pointer: inout UnsafePointer<UInt8>) {
+    guard let close = text.close else {
+      return report(.innerQuotes(source, text.first..<text.first + 1, isWhole: false), givingUp: true)
+    }
+    report(.innerQuotes(source, text.first..<close))
+    pointer = base + close + 1
+    isAfterMendedText = true
+  }
+
   /// Reports what stands at `pointer` and moves to where reading can go on; false if it cannot.
   @inline(never)
   mutating func recover(
@@ -70,7 +94,16 @@ extension JSONReader.Run {
       }
       return false
     }
-    if comment(&pointer) { return !isGivenUp }
+    if isAfterMendedText {
+      isAfterMendedText = false
+      // The key that was a part of the text, and those before it, have no value.
+      if expectation == .key || expectation == .keyOrEnd {
+        builder.addScalar(NodeTag.null, pointer - base, pointer - base)
+      }
+      expectation = .separator
+      return !isGivenUp
+    }
+    if comment(&pointer) || lookalike(&pointer) { return !isGivenUp }
     let goesOn =
       switch expectation {
       case .end: unexpectedEnd(pointer)
@@ -94,6 +127,11 @@ extension JSONReader.Run {
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
       return false
+    }
+    if let text = textWithBinding(around: pointer) {
+      mend(text, &pointer)
+      isAfterMendedText = false
+      return text.close != nil
     }
     if let end = endOfStringWithQuotes(before: pointer) {
       report(.innerQuotes(source, endOfPrevious(offset) - 1..<end - base))
@@ -135,7 +173,9 @@ extension JSONReader.Run {
       report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a key in double quotes"))
       return false
     }
-    report(.unquotedKey(source, range: offset..<pointer - base, word))
+    report(
+      .unquotedKey(
+        source, range: offset..<pointer - base, word, quote: JSONQuotes.typographic(offset, in: source)?.character))
     builder.addKey(base, offset, offset, escaped: false)
     pointer = JSONScanner.skipSpace(pointer)
     if pointer.pointee == UInt8(ascii: ":") { pointer += 1 } else if !missingColon(&pointer) { return false }
@@ -169,7 +209,9 @@ extension JSONReader.Run {
         report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
         return false
       }
-      report(.bareWord(source, range: offset..<pointer - base, word))
+      report(
+        .bareWord(
+          source, range: offset..<pointer - base, word, quote: JSONQuotes.typographic(offset, in: source)?.character))
     }
     builder.addScalar(NodeTag.null, offset, offset)
     expectation = builder.depth == 0 ? .end : .separator
@@ -199,6 +241,41 @@ extension JSONReader.Run {
         return index
       }
       index += 1
+    }
+    return nil
+  }
+
+  /// Of a text on this line with a binding that has quotes in it, which `pointer` is in: the first of the quotes in it, and the
+  /// one that closes the text, if there is one.
+  private func textWithBinding(around pointer: UnsafePointer<UInt8>) -> (first: Int, close: Int?)? {
+    var start = pointer
+    while start > base + source.contentStart, isInLine(start - 1) { start -= 1 }
+    while start < pointer {
+      guard start.pointee == UInt8(ascii: "\"") else {
+        start += 1
+        continue
+      }
+      guard let close = quote(from: start + 1) else { return nil }
+      if JSONQuotes.hasOpenBinding(start + 1 - base..<close - base, of: source), close < pointer {
+        var next = close
+        while let quote = quote(from: next + 1) {
+          next = quote
+          let isWhole = !JSONQuotes.hasOpenBinding(start + 1 - base..<next - base, of: source)
+          if isWhole, next >= pointer, endsValue(behind: next) { return (close - base, next - base) }
+        }
+        return JSONScanner.skipSpace(close + 1) == pointer ? (close - base, nil) : nil
+      }
+      start = close + 1
+    }
+    return nil
+  }
+
+  /// The next quote on the line that is not escaped.
+  private func quote(from start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    var index = start
+    while isInLine(index) {
+      if index.pointee == UInt8(ascii: "\"") { return index }
+      index += index.pointee == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil
   }
@@ -237,7 +314,9 @@ extension JSONReader.Run {
   private func quotedOrBareWord(_ pointer: inout UnsafePointer<UInt8>) -> String? {
     let start = pointer
     var end = pointer
-    if start.pointee == UInt8(ascii: "'") {
+    if let quoted = JSONQuotes.typographic(start - base, in: source) {
+      end = base + quoted.end
+    } else if start.pointee == UInt8(ascii: "'") {
       repeat {
         end += end.pointee == UInt8(ascii: "\\") ? 2 : 1
       } while isInLine(end) && end.pointee != UInt8(ascii: "'")

@@ -66,10 +66,10 @@ public enum YAMLDiagnostics {
   )
 
   static let commentValue = DiagnosticKind(
-    "yaml.comment-value", .warning, "A text that begins with `#` is a comment, so its value is missing.",
+    "yaml.comment-value", .warning, "What begins with `#` is a comment, where it was probably meant as text.",
     explanation:
-      "After a space, `#` begins a comment: `color: #FF0000` has no value. Put the text in quotes, or write a space after the `#` "
-      + "of a comment.")
+      "After a space, `#` begins a comment: `color: #FF0000` has no value, and `text: Room #3` is `Room`. Put the text in quotes, "
+      + "or write a space after the `#` of a comment.")
 
   static let lineSeparator = DiagnosticKind(
     "yaml.line-separator", .warning, "A character ends a line of YAML that most editors do not show as the end of one.",
@@ -102,6 +102,14 @@ extension Diagnostic {
     Diagnostic(
       YAMLDiagnostics.commentValue, "what begins with `#` is a comment, so the value is missing", at: span,
       help: "put the text in quotes", fixIt: .quoting(span))
+  }
+
+  static func commentInText(_ comment: SourceSpan, text: Range<Int>) -> Diagnostic {
+    let fixIt = YAMLQuoting(source: comment.source).quoting(text)
+    let quoted = fixIt.replacement.utf8.count <= 60 ? ": `\(fixIt.replacement)`" : ""
+    return Diagnostic(
+      YAMLDiagnostics.commentValue, "what begins with `#` is a comment and not part of the text", at: comment,
+      help: "put the text in quotes\(quoted), or write a space after the `#` of a comment", fixIt: fixIt)
   }
 
   static func utf16(_ source: SourceText) -> Diagnostic {
@@ -138,12 +146,12 @@ extension Diagnostic {
   static func unknownTag(_ name: String, at span: SourceSpan) -> Diagnostic {
     let known = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
     let meant = Suggestion.nearest(to: name, in: known)
-    let text = name.hasPrefix("!!") ? nil : YAMLQuoting(source: span.source).text(at: Int(span.start))?.replacement
-    let quoted = text.map { ": `\($0)`" } ?? ""
+    let quotes = name.hasPrefix("!!") ? nil : YAMLQuoting(source: span.source).text(at: Int(span.start))
+    let quoted = quotes.map { ": `\($0.replacement)`" } ?? ""
     return Diagnostic(
       YAMLDiagnostics.badTag, "the tag `\(name)` is unknown", at: span,
       help: meant.map { "did you mean `\($0)`?" } ?? "remove the tag, or put the text in quotes\(quoted)",
-      fixIt: meant.map { .init(span, replacement: $0) })
+      fixIt: meant.map { .init(span, replacement: $0) } ?? quotes)
   }
 
   static func unsupportedTag(_ name: String, at span: SourceSpan) -> Diagnostic {

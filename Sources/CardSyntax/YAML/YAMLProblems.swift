@@ -2,7 +2,9 @@
 extension Diagnostic {
   /// The diagnostic for a mistake that libyaml found, inside the lists or mappings with brackets at `openBrackets`, outer ones
   /// first.
-  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText, openBrackets: [Int]) -> Diagnostic {
+  static func yaml(
+    _ problem: YAMLParser.Problem, in source: SourceText, openBrackets: [Int]
+  ) -> Diagnostic {
     YAMLProblemReport(
       problem: problem, source: source, openBracket: openBrackets.last, outerBracket: openBrackets.first
     ).diagnostic()
@@ -20,6 +22,12 @@ private struct YAMLProblemReport {
   private var offset: Int { problem.offset }
 
   func diagnostic() -> Diagnostic {
+    if let outerBracket,
+      let broken = YAMLBrokenTexts(source: source).swallowedEnd(after: outerBracket, before: offset)
+    {
+      return broken
+    }
+    if let fault = YAMLLineFault.onLine(of: place, in: source), fault.isLookalike { return fault.diagnostic }
     // A binding between brackets is a mistake, whatever it is that the rest of it leads to.
     if let text = quoting.flowText(at: place, openBracket: outerBracket), text.hasBinding {
       let fixIt = quoting.quoting(text.range)
@@ -111,7 +119,7 @@ private struct YAMLProblemReport {
       let span = start..<start + word.utf8.count
       return make(
         YAMLDiagnostics.badTag, "the tag `\(word)` is unknown", at: span,
-        help: help("remove the tag, or put the text in quotes", quotes(at: start)))
+        help: help("remove the tag, or put the text in quotes", quotes(at: start)), fixIt: quotes(at: start))
     }
     return make(
       YAMLDiagnostics.badTag, "the tag `\(word)` is not well-formed", at: here,
@@ -149,6 +157,7 @@ private struct YAMLProblemReport {
         YAMLDiagnostics.unexpected, "expected the end of the line, found \(found)", at: here,
         help: help("put the whole text in quotes", quotes), fixIt: quotes)
     }
+    if let fault = YAMLLineFault.onLine(of: offset, in: source) { return fault.diagnostic }
     let start = problem.contextOffset ?? offset
     let labels = [(start..<start + 1, "the \(name) begins here")]
     if column(of: start) == column(of: offset) {
@@ -174,6 +183,7 @@ private struct YAMLProblemReport {
       let start = problem.contextOffset ?? offset
       let end = lineEnd(from: start)
       let word = source.text(in: start..<end)
+      if let fault = YAMLLineFault.onLine(of: start, in: source) { return fault.diagnostic }
       if let colon = word.firstIndex(of: ":"), word[..<colon].utf8.allSatisfy(YAMLFlowTexts.isKeyByte) {
         let place = start + word[..<colon].utf8.count + 1
         return make(
@@ -190,13 +200,15 @@ private struct YAMLProblemReport {
           YAMLDiagnostics.badKey, "a key before `:` has at most 1024 characters", at: here,
           help: "write a longer key after `? ` on a line of its own")
       }
+      if openBracket == nil, let fault = YAMLLineFault.before(offset, in: source) { return fault.diagnostic }
       return make(
         YAMLDiagnostics.unexpected, "no key can stand here", at: here,
         help: help("put text that contains `: ` in quotes, or mend the indentation", quotes), fixIt: quotes)
     case "block sequence entries are not allowed in this context":
       return make(
         YAMLDiagnostics.unexpected, "no list can begin here", at: here,
-        help: help("begin the list on a line of its own, or put the text in quotes", quotes))
+        help: help("begin the list on a line of its own, or put the text in quotes", quotes),
+        fixIt: quotes.flatMap { $0.replacement.contains(": ") ? nil : $0 })
     case "mapping keys are not allowed in this context":
       return make(
         YAMLDiagnostics.unexpected, "no key can begin here", at: here,

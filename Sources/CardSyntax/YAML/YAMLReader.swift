@@ -97,6 +97,8 @@ package enum YAMLReader {
     var anchors = AnchorTable()
     /// The records that were copied for aliases and merge keys.
     var copiedRecords = 0
+    /// The last text in quotes.
+    var lastQuoted: Range<Int>?
     /// The end of the last token that belongs to a value.
     var lastEnd = 0
     /// Set when reading cannot or need not go on.
@@ -170,10 +172,18 @@ extension YAMLReader.Run {
         if isStopped || errors.count >= Self.maximumErrors { return }
       }
     }
-    let problem = parser.problem()
-    brokenAt = problem
+    var problem = parser.problem()
     let brackets = frames.drop { !$0.isFlow }.map(\.start)
-    let broken = Diagnostic.yaml(problem, in: source, openBrackets: brackets)
+    let unclosed = lastQuoted.flatMap {
+      YAMLBrokenTexts(source: source).unclosed($0, before: problem.offset, isFlow: !brackets.isEmpty)
+    }
+    if let opener = unclosed?.span?.range.lowerBound {
+      problem.offset = opener
+      problem.contextOffset = opener
+      problem.context = "while scanning a quoted scalar"
+    }
+    brokenAt = problem
+    let broken = unclosed ?? Diagnostic.yaml(problem, in: source, openBrackets: brackets)
     // That brackets in a text that is to be put into quotes stand for a key goes away with it.
     if let text = broken.fixIt?.span {
       errors.removeAll { $0.kind == YAMLDiagnostics.badKey && text.contains($0.span) }
@@ -333,6 +343,7 @@ extension YAMLReader.Run {
         if let anchor {
           anchors.addKey(anchor, record: builder.recordCount, value: value, at: properties)
         }
+        if isPlain, !place.isEmpty { reviewKey(place) }
         builder.addKey(text, origin(place))
         frames[last].awaitsKey = false
         return
@@ -348,8 +359,42 @@ extension YAMLReader.Run {
     if isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific, frames.last?.isFlow == false {
       reviewMissing(start)
     }
+    if isPlain, !place.isEmpty, case .string = value { reviewComment(after: place) }
+    if !isPlain, data.style != YAML_LITERAL_SCALAR_STYLE, data.style != YAML_FOLDED_SCALAR_STYLE { lastQuoted = place }
     add(value, text, place)
     finishValue()
+  }
+
+  /// Reports a key that begins with what only looks like a space, perhaps after a dash.
+  private mutating func reviewKey(_ place: Range<Int>) {
+    let offset = source[place.lowerBound] == UInt8(ascii: "-") ? place.lowerBound + 1 : place.lowerBound
+    guard source[offset] >= 0x80, let fault = YAMLLineFault.onLine(of: offset, in: source), fault.isLookalike else {
+      return
+    }
+    errors.append(fault.diagnostic)
+  }
+
+  /// Reports a comment right behind a text on its line that looks like a part of it, such as `Room #3`.
+  private mutating func reviewComment(after place: Range<Int>) {
+    guard frames.last?.isFlow != true, source[place.upperBound] == 0x20 else { return }
+    var start = place.upperBound
+    while source[start] == 0x20 { start += 1 }
+    guard start < source.count, source[start] == UInt8(ascii: "#") else { return }
+    var next = start + 1
+    switch source[next] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "$"), UInt8(ascii: "{"), 0x80...:
+      break
+    default:
+      while source[next] == 0x20 { next += 1 }
+      guard source[next] == UInt8(ascii: "$"), source[next + 1] == UInt8(ascii: "{") else { return }
+    }
+    var end = start
+    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    while end > start, source[end - 1] <= 0x20 { end -= 1 }
+    // Of a text of several lines, what follows the comment is none of it.
+    if place.contains(where: { source[$0] == 0x0A }) { return }
+    warnings.append(.commentInText(span(start, end), text: place.lowerBound..<end))
   }
 
   /// Reports a missing value where a text that begins with `#` stands: it is a comment.

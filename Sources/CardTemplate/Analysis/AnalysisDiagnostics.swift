@@ -6,6 +6,15 @@ extension TemplateDiagnostics {
     explanation:
       "`${` without its `}` is text, as in the reference implementation. Close the binding, or write `\\${` for text. "
       + "A quote or a backtick inside the binding can hide its `}`.")
+  static let emptyHole = DiagnosticKind(
+    "template.empty-binding", .warning, "A binding has no expression.",
+    explanation:
+      "`${}` is text, as in the reference implementation, and readers see it. Write an expression between the braces, or `\\${}` if "
+      + "the text is meant.")
+  static let dateFormat = DiagnosticKind(
+    "template.date-format", .warning, "A format of dates takes minutes for months, or months for minutes.",
+    explanation:
+      "In formats `MM` is the month and `mm` are minutes: `dd.MM.yyyy` is a date, and `HH:mm` a time.")
   static let constantCondition = DiagnosticKind(
     "template.constant-condition", .warning, "A condition has the same value for all data.",
     explanation:
@@ -56,7 +65,8 @@ extension TemplateDiagnostics {
 
   /// The kinds of the analyses.
   static let analysis: [DiagnosticKind] = [
-    unterminatedHole, constantCondition, unequalTypes, neverBoolean, textData, reservedKey, sometimesMissing,
+    unterminatedHole, emptyHole, dateFormat, constantCondition, unequalTypes, neverBoolean, textData, reservedKey,
+    sometimesMissing,
     bindingInQuotes,
     nullData, dataType,
   ]

@@ -27,6 +27,9 @@ extension Document {
 
 /// Finds `$prop{name}` in strings.
 package enum PropReferences {
+  /// The kinds of values that a prop can be declared to take.
+  package static let typeNames = PropType.allCases.map(\.rawValue)
+
   /// One part of a string, in the order in which they stand.
   enum Part {
     /// Text without references, as it is written: with the escapes of the template language, if the string has holes.

@@ -234,7 +234,11 @@ struct Expander {
       defer { reports.nullScopes -= 1 }
       try expandContent(&self, &sink, isNull: true)
     default:
+      // That nothing has a value where the data of the scope are missing is said once.
+      let isMissing = isMissing(data, of: number)
       enter(data, nil)
+      reports.nullScopes += isMissing ? 1 : 0
+      defer { reports.nullScopes -= isMissing ? 1 : 0 }
       try expandContent(&self, &sink)
     }
   }
@@ -284,10 +288,11 @@ struct Expander {
       var isNull = false
       if case .null = data { isNull = true }
       let place = isNull ? placeOfNull(number) : nil
+      let isQuiet = isNull || isMissing(data, of: number)
       enter(data, nil)
       try context.charge(Self.objectCost + body.count)
-      reports.nullScopes += isNull ? 1 : 0
-      defer { reports.nullScopes -= isNull ? 1 : 0 }
+      reports.nullScopes += isQuiet ? 1 : 0
+      defer { reports.nullScopes -= isQuiet ? 1 : 0 }
       guard try isKept(number) else { return sink.null(node) }
       if isNull { noteNullData(number, place) }
       return try run(instructions, text, body, into: &sink)
@@ -320,6 +325,12 @@ struct Expander {
     case .hole(let hole): try data(ofHole: hole)
     case .text(let segments): .string(try joined(segments))
     }
+  }
+
+  /// Whether the data of a scope, which was just entered, are the text of a path to nothing.
+  private func isMissing(_ data: Value, of scope: Int) -> Bool {
+    guard hasMissed, case .string = data, case .hole = program.scopes[scope].data else { return false }
+    return true
   }
 
   private mutating func data(ofHole hole: Int) throws(EvaluationError) -> Value {

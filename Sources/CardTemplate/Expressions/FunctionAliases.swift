@@ -19,12 +19,16 @@ enum FunctionAliases {
     return nearest.map { "there are no methods; did you mean `\($0)(\(object))`?" }
   }
 
-  /// The function that a misspelled name was probably meant to be; none for methods and the names of other languages, of
-  /// which more than the name is different.
-  static func meant(by name: String) -> String? {
-    if name.contains(".") || forms[name.lowercased()] != nil { return nil }
+  /// The function that a misspelled name, or that of another language, was probably meant to be; none for methods, and for calls
+  /// of which more than the name is different.
+  static func meant(by name: String, _ arguments: [Expression]) -> String? {
+    if name.contains(".") || otherwise.contains(name.lowercased()) { return nil }
+    if let form = forms[name.lowercased()] { return form.function(taking: arguments) }
     return Suggestion.nearest(to: name, in: FunctionTable.shared.names)
   }
+
+  /// Names of functions that take the same arguments for something else.
+  private static let otherwise: Set = ["slice", "mid", "tolocalestring", "typeof", "todate"]
 
   /// A call in this language; `_` stands for the value it is about.
   private struct Form {
@@ -32,6 +36,26 @@ enum FunctionAliases {
 
     func text(for value: String) -> String {
       pattern.split(separator: "_", omittingEmptySubsequences: false).joined(separator: value)
+    }
+
+    /// The function that is called, if it takes the arguments as they are.
+    func function(taking arguments: [Expression]) -> String? {
+      guard let open = pattern.firstIndex(of: "("), pattern.hasSuffix(")"), Lexer.isIdentifier(String(pattern[..<open]))
+      else { return nil }
+      let inner = pattern[pattern.index(after: open)...].dropLast()
+      var wanted: [Substring] = []
+      var rest = inner
+      while let comma = rest.firstIndex(of: ",") {
+        wanted.append(rest[..<comma])
+        rest = rest[rest.index(after: comma)...].drop { $0 == " " }
+      }
+      if !rest.isEmpty { wanted.append(rest) }
+      guard wanted.count == arguments.count else { return nil }
+      let fits = zip(wanted, arguments).allSatisfy { wanted, argument in
+        let isLambda = if case .lambda = argument.syntax { true } else { false }
+        return wanted == "x => …" ? isLambda : ["_", "…", "'…'"].contains(wanted) && !isLambda
+      }
+      return fits ? String(pattern[..<open]) : nil
     }
   }
 

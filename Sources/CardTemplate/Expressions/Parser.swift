@@ -416,20 +416,22 @@ struct Parser {
         token.range.lowerBound..<token.range.lowerBound + 1)
     }
     var help: String?
+    var replacement: String?
     switch (token.kind, text(token.range)) {
     case (.unknown, "="):
       // `===` and `!==` come from JavaScript.
       let isThird =
         previousEnd == token.range.lowerBound && previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "=")
       help = isThird ? "write `==` or `!=`, which never convert" : "write `==` to compare"
+      replacement = isThird ? "" : "=="
     case (.arrow, _): help = "write `>=` to compare; a lambda can only be the second argument of a collection function"
     case (.dot, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "?"):
       help = "write `.`: a path through missing data has no value by itself"
-    case (.unknown, "|"): help = "write `||`"
+    case (.unknown, "|"): (help, replacement) = ("write `||`", "||")
     case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
       help = "write the expression alone, without `${` and `}` around it"
-    case (.identifier, "or"): help = "write `||`"
-    case (.identifier, "and"): help = "write `&&`"
+    case (.identifier, "or"), (.identifier, "OR"): (help, replacement) = ("write `||`", "||")
+    case (.identifier, "and"), (.identifier, "AND"): (help, replacement) = ("write `&&`", "&&")
     case (.identifier, _) where word(before: previousEnd) == "if", (.bang, _) where word(before: previousEnd) == "if":
       help = "write `if(condition, value, otherwise)`, or `condition ? value : otherwise`"
     case (.identifier, _) where word(before: previousEnd) == "not": help = "write `!` before the condition"
@@ -438,7 +440,8 @@ struct Parser {
     default: break
     }
     return ExpressionProblem(
-      TemplateDiagnostics.syntaxError, "expected \(wanted), found `\(text(token.range))`", token.range, help: help)
+      TemplateDiagnostics.syntaxError, "expected \(wanted), found `\(text(token.range))`", token.range, help: help,
+      replacement: replacement)
   }
 
   /// The word that ends at an offset.

@@ -44,7 +44,12 @@ enum TemplateScanner {
         && problems.count < TypeCheck.maximumProblems:
         guard let end = holeEnd(bytes, position, range.upperBound) else {
           // An unterminated hole and `${}` are plain text.
-          if position + 2 >= range.upperBound || bytes[position + 2] != UInt8(ascii: "}") {
+          if position + 2 < range.upperBound, bytes[position + 2] == UInt8(ascii: "}") {
+            problems.append(
+              ExpressionProblem(
+                TemplateDiagnostics.emptyHole, "`${}` has no expression; it stays as text", position..<position + 3,
+                help: "write an expression between the braces, or `\\${}` for text"))
+          } else {
             problems.append(unterminatedHole(bytes, position, range.upperBound))
           }
           text.append(byte)

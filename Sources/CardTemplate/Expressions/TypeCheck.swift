@@ -36,11 +36,11 @@ enum TypeCheck {
     guard problems.count < maximumProblems else { return }
     for child in expression.children { check(child, problems: &problems) }
     switch expression.syntax {
-    case .unknownCall(let name, _):
+    case .unknownCall(let name, let arguments):
       let nameRange = expression.range.lowerBound..<expression.range.lowerBound + name.utf8.count
       let problem = ExpressionProblem(
         TemplateDiagnostics.unknownFunction, "there is no function `\(name)`", nameRange,
-        help: FunctionAliases.help(for: name), replacement: FunctionAliases.meant(by: name))
+        help: FunctionAliases.help(for: name), replacement: FunctionAliases.meant(by: name, arguments))
       problems.append(problem)
     case .call(let function, let arguments):
       checkCall(function, arguments, expression, problems: &problems)
@@ -115,6 +115,8 @@ enum TypeCheck {
     // The one that a list function was given beside its list has been told of.
     case .call(let function, let all) where itemwise(function, all) != nil: arguments = []
     case .call(let function, let all): arguments = function.takesLambda ? all.dropFirst(2) : all[...]
+    // What a function takes that does not exist nobody knows.
+    case .unknownCall: arguments = []
     default: arguments = expression.children[...]
     }
     if case .call(let function, let all) = expression.syntax, function.takesLambda, let first = all.first {

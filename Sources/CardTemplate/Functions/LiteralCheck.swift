@@ -10,9 +10,19 @@ extension Function {
       case .numberLocale: Self.check(numberLocale: text, argument, &problems)
       case .dateLocale where index > 0:
         Self.check(dateLocale: text, argument, format: arguments[index - 1].stringLiteral, &problems)
+      case .dateFormat, .localDateFormat: Self.check(dateFormat: text, argument, &problems)
       default: break
       }
     }
+  }
+
+  private static func check(dateFormat format: String, _ argument: Expression, _ problems: inout [ExpressionProblem]) {
+    guard let mistake = DateFormatLint.mistake(in: format) else { return }
+    let isPlain = argument.range.count == format.utf8.count + 2
+    problems.append(
+      ExpressionProblem(
+        TemplateDiagnostics.dateFormat, mistake.message, argument.insideOfQuotes, help: "write `\(mistake.meant)`",
+        replacement: isPlain ? mistake.meant : nil))
   }
 
   private static func check(timeZone name: String, _ argument: Expression, _ problems: inout [ExpressionProblem]) {
