@@ -154,6 +154,7 @@ extension FlowArrangement {
       report(lead, clusters[index])
       leads.append((lead, held(nodes[index], in: whole, along: line)))
     }
+    if let middle = middle(of: nodes, along: chain) { leads = around(middle, leads) }
     fill(&row, leads, along: .horizontal)
     if line != .center {
       reportOffsets(clusters.map { $0[0] }, along: line == .bottom ? .bottom : .top)
@@ -178,6 +179,33 @@ extension FlowArrangement {
       chain.order.dropFirst().allSatisfy({ if case .gap = $0.lead { true } else { false } })
     else { return false }
     return chain.order.dropLast().contains { nodes[$0.index].extents.width == nil }
+  }
+
+  /// The place in a row of what stands in the middle of a wide canvas, where all else is tied to it.
+  private func middle(of nodes: [Node], along chain: ConstraintChain) -> Int? {
+    guard canvas.isWide, nodes.count > 1, nodes.count(where: \.centerX) == 1,
+      nodes.allSatisfy({ $0.insets[.left] == nil && $0.insets[.right] == nil && !$0.spansWidth && !$0.isGreedy }),
+      chain.order.dropFirst().allSatisfy({ if case .gap = $0.lead { true } else { false } })
+    else { return nil }
+    return chain.order.firstIndex { nodes[$0.index].centerX }
+  }
+
+  /// A row with what is in its middle between equal parts, one of which is what is tied to it, where the target has columns, and
+  /// with all of it in the middle elsewhere.
+  private func around(
+    _ middle: Int, _ leads: [(lead: ConstraintChain.Lead, slot: Slot)]
+  ) -> [(lead: ConstraintChain.Lead, slot: Slot)] {
+    var leads = leads
+    let room = (lead: ConstraintChain.Lead.none, slot: FlowRecovery.room())
+    guard context.target.rowsHaveColumns, leads.count == 2 else { return [room] + leads + [room] }
+    let other = 1 - middle
+    leads[other].slot = leads[other].slot.replacing { element in
+      var element = element
+      element.takeRest(in: context.target)
+      if other == 0, element.kind == .text { element[.horizontalAlignment] = .literal(.trailing) }
+      return element
+    }
+    return other == 0 ? leads + [room] : [room] + leads
   }
 
   /// The members of a row, of which the only one without a width has what the others leave of it: the row reaches from side

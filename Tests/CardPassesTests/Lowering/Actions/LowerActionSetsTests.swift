@@ -109,11 +109,11 @@ import Testing
   @Test("rows of buttons at the end of a line stand there, all of them")
   func rowsAtTheEnd() {
     let titles = ["OK", "A longer button title here", "Another long one", "Del"]
-    var set = actions(titles.map { .one(action(.openURL, $0)) })
+    var set = actions(titles.map { action(.openURL, $0) })
     set[.horizontalAlignment] = .literal(.trailing)
     var options = LoweringOptions()
     options.screenWidth = 320
-    let dump = run(LowerActionSets(), [set], to: Traits.views, options: options).dump
+    let dump = run(LowerActionSets(), [.one(set)], to: Traits.views, options: options).dump
     #expect(dump.contains("axis=vertical") && dump.contains("alignment=trailing"), "\(dump)")
   }
 }

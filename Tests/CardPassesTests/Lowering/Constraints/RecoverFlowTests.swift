@@ -511,10 +511,29 @@ import Testing
     let views = DrivenUIFormat().capabilities
     func endsWithRoom(_ children: [String]) throws -> Bool {
       let dump = try recover("[" + children.joined(separator: ",") + "]", to: views).dump
-      return dump.split(separator: "\n").last?.contains("spacer") ?? false
+      return dump.split(separator: "\n").last?.contains("spacer min-length") ?? false
     }
     #expect(try endsWithRoom(short))
     let tied = label("b", rule("topEqual", 8), rule("leftEqual", 12, "right", "a"), rule("rightEqual", 16))
     #expect(try !endsWithRoom([short[0], tied]))
+  }
+
+  @Test("what something is tied to stays in the middle")
+  func tiedToTheMiddle() throws {
+    let middle = label("m", rule("topEqual", 8), rule("centerX"), rule("width", 80))
+    let behind = label("b", rule("topEqual", 8), rule("leftEqual", 12, "right", "m"))
+    let before = label("a", rule("topEqual", 8), rule("rightEqual", -12, "left", "m"))
+    func row(_ children: [String], _ target: Capabilities) throws -> [String] {
+      let dump = try recover("[" + children.joined(separator: ",") + "]", to: target).dump
+      return dump.split(separator: "\n").compactMap { line in
+        line.contains("spacer")
+          ? line.contains("width") ? nil : "room" : ["a", "m", "b"].first { line.contains("id=\"\($0)\"") }
+      }
+    }
+    let views = DrivenUIFormat().capabilities, cards = AdaptiveCardsFormat().capabilities
+    #expect(try row([middle, behind], views) == ["room", "m", "b", "room"])
+    #expect(try row([before, middle], views) == ["room", "a", "m", "room"])
+    #expect(try row([middle, behind], cards) == ["room", "m", "b"])
+    #expect(try row([before, middle], cards) == ["a", "m", "room"])
   }
 }
