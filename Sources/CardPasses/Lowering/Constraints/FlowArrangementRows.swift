@@ -200,10 +200,8 @@ extension FlowArrangement {
     guard context.target.rowsHaveColumns, leads.count == 2 else { return [room] + leads + [room] }
     let other = 1 - middle
     leads[other].slot = leads[other].slot.replacing { element in
-      var element = element
-      element.takeRest(in: context.target)
-      if other == 0, element.kind == .text { element[.horizontalAlignment] = .literal(.trailing) }
-      return element
+      let slots = [Slot.one(element), room.slot]
+      return FlowRecovery.row(other == 0 ? slots.reversed() : slots, alignment: .fill)
     }
     return other == 0 ? leads + [room] : [room] + leads
   }

@@ -533,7 +533,7 @@ import Testing
     let views = DrivenUIFormat().capabilities, cards = AdaptiveCardsFormat().capabilities
     #expect(try row([middle, behind], views) == ["room", "m", "b", "room"])
     #expect(try row([before, middle], views) == ["room", "a", "m", "room"])
-    #expect(try row([middle, behind], cards) == ["room", "m", "b"])
-    #expect(try row([before, middle], cards) == ["a", "m", "room"])
+    #expect(try row([middle, behind], cards) == ["room", "m", "b", "room"])
+    #expect(try row([before, middle], cards) == ["room", "a", "m", "room"])
   }
 }
