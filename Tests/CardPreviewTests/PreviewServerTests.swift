@@ -1,6 +1,7 @@
 import CardCompiler
 import CardPreview
 import CardSyntax
+import Foundation
 import Testing
 
 @Suite("Preview server")
@@ -39,6 +40,30 @@ struct PreviewServerTests {
   func files() {
     #expect(text(get("/0123/files")) == #"[{"path":"cards/card.json","data":["cards/card.data.json"]}]"#)
     #expect(text(get("/0123/file?path=cards%2Fcard.json")) == Self.card)
+  }
+
+  @Test("says what `cardc check` says, each finding once")
+  func checks() {
+    let card = """
+      { "type": "AdaptiveCard", "version": "1.5", "body": [ { "type": "Input.Date", "id": "d", "label": "a",
+        "value": "02.11.2026" }, { "type": "TextBlock", "text": "${nme}", "wrap": true } ] }
+      """
+    let answer = text(post(#"{"path":"cards/a.json"}"#, to: server(["cards/a.json": card])))
+    #expect(answer.contains("adaptive-card.bad-date"), "\(answer)")
+    let filled = text(
+      post(
+        #"{"path":"cards/a.json","data":"cards/a.data.json"}"#,
+        to: server(["cards/a.json": card, "cards/a.data.json": #"{ "name": "Ada" }"#])))
+    #expect(filled.components(separatedBy: #""id":"template.missing-path""#).count == 2, "\(filled)")
+  }
+
+  @Test("a screen that cannot be shown says why in the frame of the gallery")
+  func brokenView() {
+    let server = server(["cards/broken.json": #"{ "type": "AdaptiveCard", "body": [ "#])
+    let response = server.respond(
+      to: .init(target: "/0123/view?path=cards%2Fbroken.json", headers: ["host": "127.0.0.1:4000"]))
+    #expect(text(response).hasPrefix("This screen cannot be shown: "))
+    #expect(response.headers["Content-Security-Policy"]?.contains("frame-ancestors 'self'") == true)
   }
 
   @Test("renders what is typed, without a file being written")
