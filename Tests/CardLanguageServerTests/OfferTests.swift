@@ -116,6 +116,15 @@ struct OfferTests {
     #expect(actions(["source.organizeImports"]).isEmpty)
   }
 
+  @Test("a call of Skima sends variables, not the ids of widgets")
+  func variables() {
+    let text = """
+      {"ui": [{"id": "mail", "type": "textfield", "props": {"variableId": "email"}}, {"id": "send", "type": "button",
+        "props": {"text": "x", "onClick": [{"type": "apicall", "data": {"method": "post", "body": [‸]}}]}}]}
+      """
+    #expect(Editor.completions(text, in: "/cards/card.json") == ["email"])
+  }
+
   @Test("what is a constraint of Skima is no element that a target would leave out")
   func constraints() {
     let text = """

@@ -57,6 +57,26 @@ struct PreviewServerTests {
     #expect(filled.components(separatedBy: #""id":"template.missing-path""#).count == 2, "\(filled)")
   }
 
+  @Test("gives the texts of components and fragments, and of nothing else beside the screens")
+  func sharedTexts() {
+    let server = server([
+      "cards/_components/tag.yaml": "metadata: { name: tag }\ncomponent: { type: TextBlock, text: a }\n",
+      "cards/_parts/footer.yaml": "type: TextBlock\ntext: b\n", "cards/notes.md": "# Notes\n",
+      "_secret/key.yaml": "key: 1\n",
+    ])
+    func status(_ path: String) -> Int {
+      server.respond(
+        to: .init(
+          target: "/0123/file?path=" + path.replacing("/", with: "%2F"), headers: ["host": "127.0.0.1:4000"])
+      ).status
+    }
+    #expect(status("cards/_components/tag.yaml") == 200)
+    #expect(status("cards/_parts/footer.yaml") == 200)
+    for path in ["cards/notes.md", "secret.txt", "_secret/key.yaml", "cards/_parts/../../_secret/key.yaml"] {
+      #expect(status(path) == 404, "\(path)")
+    }
+  }
+
   @Test("a screen that cannot be shown says why in the frame of the gallery")
   func brokenView() {
     let server = server(["cards/broken.json": #"{ "type": "AdaptiveCard", "body": [ "#])
