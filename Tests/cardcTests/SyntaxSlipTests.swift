@@ -252,6 +252,8 @@ struct NamedFileTests {
     #expect(try box.run("check", "templates/hello.data.yaml").errors.contains("`nme` is not in the data"))
     try box.write("lonely.data.yaml", "name: Ada\n")
     #expect(try box.run("check", "lonely.data.yaml").code == 1)
+    // Who asks for one document gets it.
+    #expect(try box.run("expand", "templates/hello.data.yaml").output.contains("Ada"))
   }
 
   @Test("what `cardc` wrote is neither laid out nor missed a template")
