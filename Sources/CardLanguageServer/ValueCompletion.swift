@@ -67,6 +67,13 @@ extension LanguageServer {
     }
     guard let property = language.property(key, in: object) else { return [] }
     let start = ObjectStart(in: object, cursor)
+    if case .attribute(.body, _) = property.meaning {
+      // A call sends variables, which have names of their own.
+      return variables(in: cursor).map {
+        CompletionItem(
+          label: $0, kind: .variable, detail: "variable", insertion: start.element($0, isQuoted: isQuoted))
+      }
+    }
     if let form = Language.formOfNames(property) {
       return cursor.file.ids.map {
         let text = form == .list ? start.element($0.text, isQuoted: isQuoted) : insertion($0.text, true)
@@ -101,6 +108,20 @@ extension LanguageServer {
     return ordered.map(\.element).map {
       CompletionItem(label: $0.text, kind: .value, documentation: about, insertion: insertion($0.text, $0.isString))
     }
+  }
+
+  /// The names of the variables that inputs and actions of a text store values in, each once.
+  private func variables(in cursor: Cursor) -> [String] {
+    let language = cursor.file.language
+    var found: [String] = []
+    cursor.root.visit { piece in
+      guard piece.kind == .scalar, let key = piece.key, let parent = piece.parent, !piece.text.isEmpty else { return }
+      let meaning = language.property(key, in: parent)?.meaning
+      let isOfInput = if case .attribute(.variableID, _)? = meaning { true } else { false }
+      let isSet = key == "id" && parent.parent?["type"]?.text == "manageValue"
+      if isOfInput || isSet, !found.contains(piece.text) { found.append(piece.text) }
+    }
+    return found
   }
 
   /// The files that can be included, as they are named from the file.

@@ -77,11 +77,31 @@ package final class PreviewProject: Sendable {
     }
   }
 
-  /// The text of a template or of one of its files of data; none for any other file.
+  /// The text of a template, of one of its files of data, or of a component or fragment that templates can use; none for any other
+  /// file.
   package func text(of path: String) -> String? {
-    guard let templates = try? templates(), templates.contains(where: { $0.path == path || $0.data.contains(path) })
-    else { return nil }
+    guard let templates = try? templates() else { return nil }
+    let isOwn = templates.contains { $0.path == path || $0.data.contains(path) }
+    guard isOwn || isShared(path, templates) else { return nil }
     return (try? files.readInput(path)).map { $0.text(in: 0..<$0.count) }
+  }
+
+  /// Whether a file is a component of one of the templates, or a fragment in a folder that the compiler found it in.
+  private func isShared(_ path: String, _ templates: [Template]) -> Bool {
+    guard let workspace = try? Workspace.open(request, files: files) else { return false }
+    var sides: Set<String> = []
+    for template in templates where sides.insert(Path.folder(of: template.path)).inserted {
+      let source = SourceText(name: template.path, text: "")
+      let shared = workspace.components(for: template.path)
+      if shared.componentPaths(for: source).contains(path) { return true }
+      // Fragments are in folders whose names begin with `_`, and no way leads out of the project.
+      let isFragment = Path.folder(of: path).split(separator: "/").contains { $0.hasPrefix("_") }
+      let relative = Path.relative(path, from: Path.folder(of: template.path))
+      if isFragment, case .success(let file) = shared.fragment(relative, in: source), file.source.name == path {
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: What comes of it

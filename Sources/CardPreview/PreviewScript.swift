@@ -133,13 +133,29 @@ enum PreviewScript {
 
     function goTo({ file, line, column, endLine, endColumn }) {
       const area = file === state.path ? $("source") : file === state.data ? $("data-text") : null;
-      if (!area || !line) return;
+      if (!line) return;
+      if (!area) return showFile({ file, line, endLine });
       const lines = area.value.split("\n");
       const offset = (line, column) => lines.slice(0, line - 1).reduce((sum, line) => sum + line.length + 1, 0)
         + [...(lines[line - 1] || "")].slice(0, column - 1).join("").length;
       area.focus();
       area.setSelectionRange(offset(line, column), offset(endLine || line, endColumn || column));
       scrollTo(area, line);
+    }
+
+    // Components and fragments are looked at, not edited: they belong to other screens as well.
+    async function showFile({ file, line, endLine }) {
+      const answer = await fetch("file?" + query({ path: file }));
+      if (!answer.ok) return;
+      const last = endLine || line;
+      const lines = (await answer.text()).split("\n").map((content, index) =>
+        make(index + 1 >= line && index + 1 <= last ? "mark" : "span", {}, content + "\n"));
+      const dialog = make("dialog", { "aria-label": file }, make("h2", {}, file,
+        make("button", { type: "button", onclick: () => dialog.close() }, "Close")), make("pre", { tabindex: "0" }, ...lines));
+      dialog.addEventListener("close", () => dialog.remove());
+      document.body.append(dialog);
+      dialog.showModal();
+      lines[line - 1]?.scrollIntoView({ block: "center" });
     }
 
     function scrollTo(area, line) {

@@ -59,6 +59,8 @@ enum PreviewStyle {
     #gallery iframe { border: 0; width: var(--page, 390px); height: 844px; transform: scale(var(--scale, .5));
       transform-origin: 0 0; pointer-events: none; }
     #gallery span { display: block; padding: 6px 12px; background: var(--soft); overflow-wrap: anywhere; }
+    dialog { width: min(90ch, 90vw); max-height: 80vh; padding: 0; border: 1px solid var(--line); border-radius: 10px; }
+    dialog pre { margin: 0; padding: 12px; font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; }
     @media (max-width: 800px) { #workbench { grid-template-columns: 1fr; overflow: auto; } #texts { height: 80vh; } }
 
     """

@@ -1,6 +1,7 @@
 import CardCompiler
 import CardPreview
 import CardSyntax
+import Foundation
 import Testing
 
 @Suite("Preview server")
@@ -39,6 +40,50 @@ struct PreviewServerTests {
   func files() {
     #expect(text(get("/0123/files")) == #"[{"path":"cards/card.json","data":["cards/card.data.json"]}]"#)
     #expect(text(get("/0123/file?path=cards%2Fcard.json")) == Self.card)
+  }
+
+  @Test("says what `cardc check` says, each finding once")
+  func checks() {
+    let card = """
+      { "type": "AdaptiveCard", "version": "1.5", "body": [ { "type": "Input.Date", "id": "d", "label": "a",
+        "value": "02.11.2026" }, { "type": "TextBlock", "text": "${nme}", "wrap": true } ] }
+      """
+    let answer = text(post(#"{"path":"cards/a.json"}"#, to: server(["cards/a.json": card])))
+    #expect(answer.contains("adaptive-card.bad-date"), "\(answer)")
+    let filled = text(
+      post(
+        #"{"path":"cards/a.json","data":"cards/a.data.json"}"#,
+        to: server(["cards/a.json": card, "cards/a.data.json": #"{ "name": "Ada" }"#])))
+    #expect(filled.components(separatedBy: #""id":"template.missing-path""#).count == 2, "\(filled)")
+  }
+
+  @Test("gives the texts of components and fragments, and of nothing else beside the screens")
+  func sharedTexts() {
+    let server = server([
+      "cards/_components/tag.yaml": "metadata: { name: tag }\ncomponent: { type: TextBlock, text: a }\n",
+      "cards/_parts/footer.yaml": "type: TextBlock\ntext: b\n", "cards/notes.md": "# Notes\n",
+      "_secret/key.yaml": "key: 1\n",
+    ])
+    func status(_ path: String) -> Int {
+      server.respond(
+        to: .init(
+          target: "/0123/file?path=" + path.replacing("/", with: "%2F"), headers: ["host": "127.0.0.1:4000"])
+      ).status
+    }
+    #expect(status("cards/_components/tag.yaml") == 200)
+    #expect(status("cards/_parts/footer.yaml") == 200)
+    for path in ["cards/notes.md", "secret.txt", "_secret/key.yaml", "cards/_parts/../../_secret/key.yaml"] {
+      #expect(status(path) == 404, "\(path)")
+    }
+  }
+
+  @Test("a screen that cannot be shown says why in the frame of the gallery")
+  func brokenView() {
+    let server = server(["cards/broken.json": #"{ "type": "AdaptiveCard", "body": [ "#])
+    let response = server.respond(
+      to: .init(target: "/0123/view?path=cards%2Fbroken.json", headers: ["host": "127.0.0.1:4000"]))
+    #expect(text(response).hasPrefix("This screen cannot be shown: "))
+    #expect(response.headers["Content-Security-Policy"]?.contains("frame-ancestors 'self'") == true)
   }
 
   @Test("renders what is typed, without a file being written")

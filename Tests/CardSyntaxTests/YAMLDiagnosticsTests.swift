@@ -115,7 +115,7 @@ import Testing
     ("\"a\n b\": c", ["2:4 yaml.unexpected no key can stand here"]),
     ("a: {b\n", ["1:4 yaml.unterminated the mapping is not closed before the end of the file"]),
     ("key: [a, b]]\n", ["1:12 yaml.unexpected expected the end of the line, found `]`"]),
-    ("a:b\nc: d\n", ["2:2 yaml.unexpected no key can stand here"]),
+    ("a:b\nc: d\n", ["1:1 yaml.separator expected a space after `:`"]),
     ("a: ,", ["1:4 yaml.unexpected expected a value, found `,`"]),
     ("[,]", ["1:2 yaml.unexpected expected a value, found `,`"]),
     ("[a,,b]", ["1:4 yaml.unexpected expected a value, found `,`"]),

@@ -79,6 +79,64 @@ struct PreviewTests {
     return false
   }
 
+  @Test("keeps what is edited there, and stays with a file that is away for a moment")
+  func edits() throws {
+    guard let browser = try Browser.start(width: 1400, height: 900) else { return }
+    let box = try Sandbox()
+    try box.write("card.json", Self.card("edit 0"))
+    try box.write("card.data/a.json", #"{ "name": "A" }"#)
+    try box.write("card.data/b.json", #"{ "name": "B" }"#)
+    try box.write("another.json", Self.card("other"))
+    let preview = try Preview(box)
+    try browser.open(preview.address + "#path=card.json")
+    func holds(_ condition: String) throws -> Bool { try wait(browser, until: condition) }
+    #expect(try holds("document.querySelectorAll('#outputs article').length > 3"))
+    func type(_ text: String) throws {
+      _ = try browser.evaluate(
+        "(() => { const area = document.getElementById('source'); area.value = area.value.replace('edit 0', '\(text)');"
+          + " area.dispatchEvent(new Event('input')); return true; })()")
+    }
+    func choose(_ menu: String, _ value: String) throws {
+      _ = try browser.evaluate(
+        "(() => { const menu = document.getElementById('\(menu)'); menu.value = '\(value)';"
+          + " menu.dispatchEvent(new Event('change')); return true; })()")
+    }
+    let isKept =
+      "document.getElementById('source').value.includes('typed') && !document.getElementById('revert').hidden"
+    let shows = { (path: String) in "document.getElementById('data').value === '\(path)'" }
+    try type("typed")
+    let other = try browser.evaluate("[...document.getElementById('data').options].at(-1).value") as? String ?? ""
+    #expect(other.hasSuffix("b.json"))
+    try choose("data", other)
+    #expect(try holds("\(shows(other)) && \(isKept)"))
+    // A file that is added changes the list.
+    try box.write("third.json", Self.card("third"))
+    #expect(try holds("[...document.getElementById('file').options].length === 3"))
+    #expect(try holds("\(shows(other)) && \(isKept)"))
+    // Another screen and back.
+    let others =
+      "[...document.getElementById('file').options].map(option => option.value).find(path => path.includes('another'))"
+    let another = try browser.evaluate(others) as? String ?? ""
+    let first = try browser.evaluate("document.getElementById('file').value") as? String ?? ""
+    try choose("file", another)
+    #expect(try holds("document.getElementById('source').value.includes('other')"))
+    try choose("file", first)
+    #expect(try holds(isKept))
+    // Away for a moment.
+    let text = try #require(box.read("card.json"))
+    try box.remove("card.json")
+    #expect(try holds("document.getElementById('status').textContent.includes('is gone')"))
+    #expect(try holds("document.getElementById('file').value === '\(first)' && \(isKept)"))
+    try box.write("card.json", text)
+    #expect(try holds("!document.getElementById('status').textContent.includes('is gone')"))
+    #expect(try holds("document.getElementById('file').value === '\(first)' && \(isKept)"))
+    _ = try browser.evaluate("(() => { document.getElementById('revert').click(); return true; })()")
+    #expect(try holds("document.getElementById('source').value.includes('edit 0')"))
+    // The address names the screen.
+    _ = try browser.evaluate("(() => { location.hash = '#path=' + encodeURIComponent('\(another)'); return true; })()")
+    #expect(try holds("document.getElementById('file').value === '\(another)'"))
+  }
+
   @Test("shows a file that was saved, keeps what it showed while the file is broken, and leads back to the text")
   func editing() throws {
     guard let browser = try Browser.start(width: 1400, height: 900) else { return }

@@ -191,6 +191,27 @@ struct SyntaxSlipTests {
     #expect(try findings(comment).map { $0.hasSuffix("[yaml.comment-value]") } == [true])
   }
 
+  @Test("what a call of Skima sends are variables, and the digits of a colour of DrivenUI are text")
+  func otherFormats() throws {
+    func screen(_ body: String) -> String {
+      #"{ "ui": [{ "type": "textfield", "id": "mail", "props": { "variableId": "email" }, "#
+        + #""constraints": [{ "type": "topEqual", "value": 0 }] }, { "type": "button", "id": "b", "#
+        + #""props": { "text": "Send", "onClick": [{ "type": "apicall", "data": { "method": "post", "#
+        + #""endpoint": "https://example.com", "body": [\#(body)] } }] }, "constraints": [{ "type": "topEqual", "value": 0 }] }] }"#
+    }
+    func unknown(_ body: String) throws -> Int {
+      try findings(screen(body), "screen.json").count { $0.hasSuffix("[skima.unknown-variable]") }
+    }
+    #expect(try unknown(#""mail""#) == 1)
+    #expect(try unknown(#""emial""#) == 1)
+    #expect(try unknown(#""email", "elsewhere""#) == 0)
+    #expect(try fixed(screen(#""mail""#), "screen.json") == screen(#""email""#))
+    let text = "type: Text\nproperties: { foregroundColor: 008800 }\nvalues: { text: a }\n"
+    #expect(try fixed(text) == text.replacingOccurrences(of: "008800", with: "\"008800\""))
+    let foreign = "type: VStack\nsubviews:\n  - { type: TextBlock, text: a }\n"
+    #expect(try findings(foreign).count == 1)
+  }
+
   @Test("values that renderers ignore are found")
   func ignored() throws {
     func card(_ element: String) -> String { Self.head + "  - \(element)\n" }
@@ -207,5 +228,61 @@ struct SyntaxSlipTests {
     for url in ["https://example.com", "myapp://open", "mailto:a@example.com", "tel:1"] {
       #expect(try findings(link(url)) == [])
     }
+  }
+}
+
+/// What commands make of files that no template is.
+@Suite("Files beside templates")
+struct NamedFileTests {
+  let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write(
+      "templates/hello.yaml",
+      "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - { type: TextBlock, text: \"${nme}\", wrap: true }\n")
+    try box.write("templates/hello.data.yaml", "name: Ada\n")
+  }
+
+  @Test("data that are named stand for their template, and are no screen of their own")
+  func sidecars() throws {
+    let both = try box.run("check", "templates/hello.data.yaml", "templates/hello.yaml", "--diagnostics", "short")
+    #expect(both.code == 0)
+    #expect(both.errors.hasSuffix("1 template, 1 warning\n"))
+    #expect(try box.run("check", "templates/hello.data.yaml").errors.contains("`nme` is not in the data"))
+    try box.write("lonely.data.yaml", "name: Ada\n")
+    #expect(try box.run("check", "lonely.data.yaml").code == 1)
+    // Who asks for one document gets it.
+    #expect(try box.run("expand", "templates/hello.data.yaml").output.contains("Ada"))
+  }
+
+  @Test("what `cardc` wrote is neither laid out nor missed a template")
+  func written() throws {
+    try box.write("cardc.yaml", "inputs: [templates]\noutput: dist\ntarget: [adaptive-card]\n")
+    try box.write("schemas/adaptive-card.schema.json", "{\"type\":\"object\"}\n")
+    try box.write("schemas/other.schema.json", "{\"type\":\"object\"}\n")
+    #expect(try box.run("build", "-q").code == 0)
+    let run = try box.run("fmt", ".", "--check", "-v")
+    #expect(!run.errors.contains("dist/"), "\(run.errors)")
+    #expect(!run.errors.contains("adaptive-card.schema.json"), "\(run.errors)")
+    #expect(run.errors.contains("other.schema.json"), "\(run.errors)")
+    let check = try box.run("check", ".").errors
+    #expect(!check.contains("`./schemas/adaptive-card.schema.json` belongs to no template"), "\(check)")
+    #expect(check.contains("other.schema.json` belongs to no template"), "\(check)")
+  }
+
+  @Test("the difference of a file with line ends of Windows has its lines")
+  func windows() throws {
+    try box.write(
+      "a.yaml",
+      "type: AdaptiveCard\r\nversion: \"1.5\"\r\nbody:\r\n  - { type: TextBlok, text: a, wrap: true }\r\n")
+    let lines = try box.run("fix", "a.yaml", "--dry-run").output.split(separator: "\r\n").map(String.init)
+    #expect(lines.contains("-  - { type: TextBlok, text: a, wrap: true }"), "\(lines)")
+    #expect(lines.contains("+  - { type: TextBlock, text: a, wrap: true }"), "\(lines)")
+  }
+
+  @Test("commands by the names that other tools have for them")
+  func otherNames() throws {
+    #expect(try box.run("format", "templates").errors.contains("did you mean `fmt`?"))
   }
 }

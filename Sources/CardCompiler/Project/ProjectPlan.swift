@@ -132,6 +132,8 @@ struct ProjectScan {
   let rootOfNamed: (String) -> String
   /// Where a folder that was named stands in the project.
   let placeOfFolder: (String) -> Place?
+  /// Whether a file that was named is a template whatever its name.
+  var isExact = false
   private(set) var items: [ProjectItem] = []
   /// How many inputs were looked through.
   private(set) var inputs = 0
@@ -210,7 +212,7 @@ struct ProjectScan {
 
   /// Adds the template that a file is, or that it is beside: `card.data.yaml` is there for `card.yaml`, whoever names it.
   private mutating func addFile(_ path: String) {
-    let path = template(beside: path) ?? path
+    let path = isExact ? path : template(beside: path) ?? path
     let stem = Path.withoutExtension(Path.name(of: path))
     let folder = Path.folder(of: path)
     let found = sidecars.isEmpty ? nil : self.found(in: folder)[stem]

@@ -8,10 +8,11 @@ extension Workspace {
 
   /// The templates of `inputs`, files and folders, with the files beside them that the run's rule for data asks for.
   ///
-  /// Nothing inside the folders `outputs` is an input: it is where the output goes. `jobs` folders are listed at a time.
+  /// Nothing inside the folders `outputs` is an input: it is where the output goes. `jobs` folders are listed at a time. Unless
+  /// `isExact`, a file beside a template stands for the template.
   package func plan(
     _ inputs: [String], _ rule: ProjectPlan.OutputRule = .inOneFolder, excluding outputs: [String] = [], jobs: Int = 1,
-    diagnostics: inout Diagnostics
+    isExact: Bool = false, diagnostics: inout Diagnostics
   ) -> ProjectPlan {
     // The folder of a build that is named as an input has nothing but its outputs, unless the build wrote beside its
     // templates.
@@ -24,6 +25,7 @@ extension Workspace {
       data: (data?.isNamed == true ? data?.path : nil, data?.isNamed == false ? data?.path : nil),
       excluding: outputs, exclusions: settings.excluded ?? [], jobs: jobs,
       rootOfNamed: { self.root(of: $0) }, placeOfFolder: { self.place(ofFolder: $0) })
+    scan.isExact = isExact
     let places = request.inputs.isEmpty && inputs == settings.inputs ? settings.places["inputs"] ?? [] : []
     for (number, input) in inputs.enumerated() {
       scan.add(input, namedAt: number < places.count ? places[number] : nil)
@@ -58,7 +60,7 @@ extension Workspace {
       _ = files.readInput(template, diagnostics: &diagnostics)
       return nil
     }
-    return plan([template], .inEachInput, diagnostics: &diagnostics).items.first
+    return plan([template], .inEachInput, isExact: true, diagnostics: &diagnostics).items.first
   }
 
   /// What is wrong with the components beside templates that were found in folders, whether they are used or not.

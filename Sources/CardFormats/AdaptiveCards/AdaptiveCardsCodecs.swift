@@ -91,7 +91,14 @@ enum AdaptiveCardsCodecs {
   }
 
   /// A URL that nothing is loaded from.
-  static let address = ValueCodec.string.reviewing(as: .url) { member in
+  static let address = ValueCodec.string.reviewing(as: .url) { _ in nil }
+
+  /// A URL that is opened.
+  static let link = ValueCodec.string.reviewing(as: .url) { member in mistake(inSchemeOf: member) ?? url.review?(member)
+  }
+
+  /// What is wrong with the scheme of a URL that is opened: it runs a script, or is nearly one of the web.
+  private static func mistake(inSchemeOf member: Node.Member) -> Diagnostic? {
     guard let text = member.value.string, let colon = text.firstIndex(of: ":"), !text.containsUTF8("${"),
       !Placeholder.occurs(in: text)
     else { return nil }

@@ -148,7 +148,7 @@ extension AdaptiveCardsVocabulary {
 
   static let actionTypes: [TypeSpec] =
     [
-      TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
+      TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.link, required: true)]),
       TypeSpec(
         "Action.Submit", .submit, action,
         button + payload + extensions(teams("TeamsSubmitActionProperties"))),
@@ -179,7 +179,7 @@ extension AdaptiveCardsVocabulary {
       hosted(
         "Action.OpenUrlDialog", button,
         [
-          .attribute("url", .url, Codecs.url, required: true),
+          .attribute("url", .url, Codecs.link, required: true),
           .payload("dialogTitle", .string),
           .payload("dialogWidth", Codecs.dialogExtent),
           .payload("dialogHeight", Codecs.dialogExtent),

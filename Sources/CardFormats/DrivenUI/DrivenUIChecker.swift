@@ -49,10 +49,16 @@ struct DrivenUIChecker {
       case DrivenUIVocabulary.properties, DrivenUIVocabulary.values: check(group: member, type)
       case "subviews": check(subviews: member, type)
       // What belongs to a component of another kind is said with its type.
-      default: if type != nil || node[vocabulary.discriminator] == nil { reportUnknown(member, in: nil, type) }
+      default: if type != nil || !isForeign(node) { reportUnknown(member, in: nil, type) }
       }
     }
     if let type { checkUse(node, type) }
+  }
+
+  /// Whether a component has a type that is not even nearly one of the SDK's, but perhaps one of another format.
+  private func isForeign(_ node: Node) -> Bool {
+    guard let name = node[vocabulary.discriminator]?.string else { return false }
+    return Suggestion.nearest(to: name, in: vocabulary.typeNames(in: DrivenUIVocabulary.component)) == nil
   }
 
   /// The type of a component, if it has one that the SDK knows.

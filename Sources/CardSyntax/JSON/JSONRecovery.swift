@@ -261,7 +261,9 @@ extension JSONReader.Run {
         while let quote = quote(from: next + 1) {
           next = quote
           let isWhole = !JSONQuotes.hasOpenBinding(start + 1 - base..<next - base, of: source)
-          if isWhole, next >= pointer, endsValue(behind: next) { return (close - base, next - base) }
+          if isWhole, JSONScanner.skipSpace(next + 1) >= pointer, endsValue(behind: next) {
+            return (close - base, next - base)
+          }
         }
         return JSONScanner.skipSpace(close + 1) == pointer ? (close - base, nil) : nil
       }

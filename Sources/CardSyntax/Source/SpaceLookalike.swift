@@ -8,11 +8,17 @@ package struct SpaceLookalike {
 
   /// The one that begins at `offset`, if there is one.
   static func at(_ offset: Int, in source: SourceText) -> SpaceLookalike? {
-    guard offset < source.count, source[offset] >= 0xC2 else { return nil }
+    guard offset < source.count else { return nil }
+    return at(source[offset], source[offset + 1], source[offset + 2])
+  }
+
+  /// The one that begins with these bytes, of which it may have two.
+  static func at(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> SpaceLookalike? {
+    guard first >= 0xC2 else { return nil }
     let name: String? =
-      switch (source[offset], source[offset + 1], source[offset + 2]) {
+      switch (first, second, third) {
       case (0xC2, 0xA0, _): "the no-break space U+00A0"
-      case (0xE2, 0x80, 0x80...0x8A): "the space U+20\(hexadecimal(source[offset + 2] - 0x80))"
+      case (0xE2, 0x80, 0x80...0x8A): "the space U+20\(hexadecimal(third - 0x80))"
       case (0xE2, 0x80, 0x8B): "the zero-width space U+200B"
       case (0xE2, 0x80, 0xAF): "the narrow no-break space U+202F"
       case (0xE2, 0x81, 0x9F): "the mathematical space U+205F"
@@ -21,7 +27,7 @@ package struct SpaceLookalike {
       case (0xEF, 0xBB, 0xBF): "the zero-width no-break space U+FEFF"
       default: nil
       }
-    return name.map { SpaceLookalike(name: $0, length: source[offset] < 0xE0 ? 2 : 3) }
+    return name.map { SpaceLookalike(name: $0, length: first < 0xE0 ? 2 : 3) }
   }
 
   /// Where those end that begin at `offset`, with spaces between them.

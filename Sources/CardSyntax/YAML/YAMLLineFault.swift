@@ -28,6 +28,10 @@ struct YAMLLineFault {
     var start = lineStart(of: offset, in: source)
     for _ in 0..<100 where start > source.contentStart {
       start = lineStart(of: start - 1, in: source)
+      // An empty line ends no text.
+      var text = start
+      while text < source.count, source[text] == 0x20 || source[text] == 0x0D { text += 1 }
+      if source[text] == 0x0A { continue }
       guard let above = first(in: source, from: start) else { break }
       fault = above
     }

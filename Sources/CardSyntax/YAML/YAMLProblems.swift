@@ -27,7 +27,9 @@ private struct YAMLProblemReport {
     {
       return broken
     }
-    if let fault = YAMLLineFault.onLine(of: place, in: source), fault.isLookalike { return fault.diagnostic }
+    for fault in [YAMLLineFault.before(place, in: source), .onLine(of: place, in: source)] {
+      if let fault, fault.isLookalike { return fault.diagnostic }
+    }
     // A binding between brackets is a mistake, whatever it is that the rest of it leads to.
     if let text = quoting.flowText(at: place, openBracket: outerBracket), text.hasBinding {
       let fixIt = quoting.quoting(text.range)
@@ -203,7 +205,7 @@ private struct YAMLProblemReport {
       if openBracket == nil, let fault = YAMLLineFault.before(offset, in: source) { return fault.diagnostic }
       return make(
         YAMLDiagnostics.unexpected, "no key can stand here", at: here,
-        help: help("put text that contains `: ` in quotes, or mend the indentation", quotes), fixIt: quotes)
+        help: help("put text that contains `: ` in quotes, or mend the indentation", quotesOfText), fixIt: quotesOfText)
     case "block sequence entries are not allowed in this context":
       return make(
         YAMLDiagnostics.unexpected, "no list can begin here", at: here,
@@ -267,6 +269,11 @@ private struct YAMLProblemReport {
 
   /// The quotes around the plain text that has the mistake.
   private var quotes: Diagnostic.FixIt? { quotes(at: offset) }
+
+  /// The same, where what stands there is not a key that ends its line.
+  private var quotesOfText: Diagnostic.FixIt? {
+    quotes.flatMap { $0.span.text.hasSuffix(":") ? nil : $0 }
+  }
 
   private func quotes(at offset: Int) -> Diagnostic.FixIt? { quoting.text(at: offset, openBracket: outerBracket) }
 

@@ -14,6 +14,8 @@ enum YAMLScalarText {
   /// Whether the text means itself when it stands without quotes in block style, for readers of YAML 1.1 and 1.2.
   static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
+    // Who reads it would take it for a space.
+    if first >= 0xC2, SpaceLookalike.at(first, text[1], text.count > 2 ? text[2] : 0) != nil { return false }
     switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       if isReservedWord(text) { return false }

@@ -134,13 +134,21 @@ struct StaticCheckTests {
     ])
   func meant(template: String) throws { #expect(try staticFindings(template).isEmpty) }
 
+  @Test("A hole without an expression is text, with a warning")
+  func empty() throws {
+    let found = try staticFindings(#"{"text": "a ${} b"}"#)
+    #expect(found.map(\.id) == ["template.empty-binding"])
+    #expect(found.first?.span?.text == "${}")
+    #expect(try staticFindings(#"{"text": "a \\\\${} b"}"#).isEmpty)
+  }
+
   @Test(
     "A hole without an end is text, with a warning where it begins",
     arguments: [
       ("Hello ${name", 1, "add the closing `}`, or write `\\${` for text"),
       ("${a} and ${b and ${c}", 1, "add the closing `}`, or write `\\${` for text"),
       ("${it's} here", 1, "the string after `'` is never closed"),
-      ("\\${name", 0, nil), ("${} is text", 0, nil), ("${name}", 0, nil),
+      ("\\${name", 0, nil), ("${name}", 0, nil),
     ] as [(String, Int, String?)])
   func unterminated(text: String, count: Int, help: String?) throws {
     let escaped = text.replacing("\\", with: "\\\\")
