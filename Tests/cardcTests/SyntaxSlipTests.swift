@@ -100,6 +100,11 @@ struct SyntaxSlipTests {
     let card = Self.head + "  - type: TextBlock\n    text: \(text)\n"
     #expect(try findings(card).map { $0.hasSuffix("[yaml.comment-value]") } == [true])
     #expect(try fixed(card) == Self.head + "  - type: TextBlock\n    text: \"\(text)\"\n")
+    // What may be a comment is not written into the value.
+    let word = Self.head + "  - type: TextBlock\n    text: a\n    size: large #sic\n"
+    #expect(try findings(word).map { $0.hasSuffix("[yaml.comment-value]") } == [true])
+    #expect(try fixed(word) == word)
+    #expect(try findings(word.replacingOccurrences(of: "sic", with: "TODO")) == [])
     // Comments as people write them stay comments.
     let plain = Self.head + "  - type: TextBlock # the title\n    text: a ## b\n"
     #expect(try findings(plain) == [])

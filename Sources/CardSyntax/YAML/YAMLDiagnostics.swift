@@ -104,12 +104,13 @@ extension Diagnostic {
       help: "put the text in quotes", fixIt: .quoting(span))
   }
 
-  static func commentInText(_ comment: SourceSpan, text: Range<Int>) -> Diagnostic {
+  static func commentInText(_ comment: SourceSpan, text: Range<Int>, isCertain: Bool) -> Diagnostic {
     let fixIt = YAMLQuoting(source: comment.source).quoting(text)
     let quoted = fixIt.replacement.utf8.count <= 60 ? ": `\(fixIt.replacement)`" : ""
     return Diagnostic(
       YAMLDiagnostics.commentValue, "what begins with `#` is a comment and not part of the text", at: comment,
-      help: "put the text in quotes\(quoted), or write a space after the `#` of a comment", fixIt: fixIt)
+      help: "put the text in quotes\(quoted), or write a space after the `#` of a comment",
+      fixIt: isCertain ? fixIt : nil)
   }
 
   static func utf16(_ source: SourceText) -> Diagnostic {

@@ -381,10 +381,11 @@ extension YAMLReader.Run {
     while source[start] == 0x20 { start += 1 }
     guard start < source.count, source[start] == UInt8(ascii: "#") else { return }
     var next = start + 1
+    // A number or a binding goes on with the text; a word may be a comment by somebody who writes no space.
+    var isCertain = true
     switch source[next] {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "$"), UInt8(ascii: "{"), 0x80...:
-      break
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "{"): break
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: isCertain = false
     default:
       while source[next] == 0x20 { next += 1 }
       guard source[next] == UInt8(ascii: "$"), source[next + 1] == UInt8(ascii: "{") else { return }
@@ -394,7 +395,8 @@ extension YAMLReader.Run {
     while end > start, source[end - 1] <= 0x20 { end -= 1 }
     // Of a text of several lines, what follows the comment is none of it.
     if place.contains(where: { source[$0] == 0x0A }) { return }
-    warnings.append(.commentInText(span(start, end), text: place.lowerBound..<end))
+    if ["TODO", "FIXME", "NOTE", "XXX"].contains(where: { source.text(in: next..<end).hasPrefix($0) }) { return }
+    warnings.append(.commentInText(span(start, end), text: place.lowerBound..<end, isCertain: isCertain))
   }
 
   /// Reports a missing value where a text that begins with `#` stands: it is a comment.
