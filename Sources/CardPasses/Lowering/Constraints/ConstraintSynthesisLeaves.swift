@@ -74,17 +74,19 @@ extension ConstraintSynthesis {
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     canvas.extras = element.extras
-    // How long the line is, where its place does not say it.
-    let along: AttributeID
-    switch place {
-    case .column(let alignment): along = alignment == .fill ? .axis : .width
-    case .row: along = .height
-    case .part: along = .axis
-    }
+    // What says how long the line is, where its place does not.
+    let along: AttributeID? =
+      switch place {
+      case .column(let alignment): alignment == .fill ? nil : .width
+      case .row: .height
+      case .part: nil
+      }
     var length: Double?
-    if along != .axis, case .points(let points)? = element[value: along].flatMap(Dimension.init), points > 0 { length = points }
     var handled: AttributeSet = [.backgroundColor, .axis]
-    if length != nil { handled.insert(along) }
+    if let along, case .points(let points)? = element[value: along].flatMap(Dimension.init), points > 0 {
+      length = points
+      handled.insert(along)
+    }
     context.recordRest(of: element, except: handled)
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1

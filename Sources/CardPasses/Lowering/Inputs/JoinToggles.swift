@@ -104,7 +104,8 @@ package struct JoinToggles: Pass {
     {
       context.record(
         LossKinds.fontSize,
-        "titles of toggles of \(context.targetName) have the host's size, \(NumberText.javaScript(usual)) points", at: text,
+        "titles of toggles of \(context.targetName) have the host's size, \(NumberText.javaScript(usual)) points",
+        at: text,
         .textSize)
     }
   }

@@ -107,7 +107,8 @@ private struct TextLowering {
       !context.target.supports(.foregroundColor, on: .stack)
     {
       text.set(.textColor, inheritedColor.value, origin: inheritedColor.origin)
-    } else if inherited.foreground == nil, let own = text.entry(.textColor), own.origin == nil, own.value == Self.usual {
+    } else if inherited.foreground == nil, let own = text.entry(.textColor), own.origin == nil, own.value == Self.usual
+    {
       // Stated by a step lest another colour is inherited.
       text[.textColor] = nil
     }

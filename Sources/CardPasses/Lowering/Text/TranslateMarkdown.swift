@@ -51,7 +51,9 @@ package struct TranslateMarkdown: Pass {
   private static func showsData(_ element: Element) -> Bool {
     [AttributeID.text, .title, .value].contains { id in
       guard element.has(id), case .template(let template)? = element[value: id] else { return false }
-      return template.segments.contains { if case .hole(let hole) = $0, case .path = hole.syntax { true } else { false } }
+      return template.segments.contains { segment in
+        if case .hole(let hole) = segment, case .path = hole.syntax { true } else { false }
+      }
     }
   }
 
