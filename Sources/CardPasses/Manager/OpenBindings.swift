@@ -16,7 +16,12 @@ package struct OpenBindings {
   /// Notes at the first of the bindings what they do, and why that matters.
   package func record(_ kind: LossKind, in context: inout PassContext, _ effect: String) {
     guard let first else { return }
-    let subject = count == 1 ? "the binding" : "the binding here, as \(count - 1) more,"
+    let subject =
+      switch count {
+      case 1: "the binding"
+      case 2: "the binding here, like one other,"
+      default: "the binding here, like \(count - 1) others,"
+      }
     context.record(kind, "\(subject) \(effect)", at: first)
   }
 }
