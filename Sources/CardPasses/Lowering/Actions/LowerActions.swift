@@ -51,7 +51,7 @@ private struct ActionLowering {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {
-        if region != .actions, let action = slot.element, action.kind == .showCard, showsCardsByButtonsOnly {
+        if region == .tap, let action = slot.element, action.kind == .showCard, showsCardsByButtonsOnly {
           context.recordRemoval(
             of: action, LossKinds.unsupportedAction, "\(context.targetName) shows a card only below its button")
           continue
