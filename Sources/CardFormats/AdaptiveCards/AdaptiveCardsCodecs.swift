@@ -115,7 +115,7 @@ enum AdaptiveCardsCodecs {
     let corrected = "\(meant)\(text[colon...])"
     return Diagnostic(
       AdaptiveCardsDiagnostics.invalidURL, "`\(scheme)` is no scheme of URLs that devices know", at: member.value.span,
-      help: "did you mean `\(corrected)`?", fixIt: .writing(corrected, over: member.value.span))
+      help: "did you mean `\(meant)`?", fixIt: .writing(corrected, over: member.value.span))
   }
 
   /// Where something is loaded from.

@@ -423,10 +423,11 @@ package struct ObjectImporter {
       keep(member, group: property.group, in: &element, isMistyped: true)
       if value.isNull || Self.isFilledElsewhere(value) { return }
       let wanted = spec.form == .list ? "an array" : spec.family.name
+      let mended = mended(value, spec)
       report(
         spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` must be \(wanted), found \(Self.describe(value))",
-        at: value.span, help: mended(value, spec)?.help, fixIt: mended(value, spec)?.fixIt)
+        at: value.span, help: mended?.help, fixIt: mended?.fixIt)
     }
   }
 
@@ -438,9 +439,10 @@ package struct ObjectImporter {
   /// Reports a value that should be the list of a region.
   mutating func reportForm(_ name: String, _ value: Node, _ spec: RegionSpec) {
     if value.isNull || Self.isFilledElsewhere(value) { return }
+    let mended = mended(value, spec)
     report(
       spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` must be an array, found \(Self.describe(value))",
-      at: value.span, help: mended(value, spec)?.help, fixIt: mended(value, spec)?.fixIt)
+      at: value.span, help: mended?.help, fixIt: mended?.fixIt)
   }
 
   /// How an object becomes the only item of a list.
