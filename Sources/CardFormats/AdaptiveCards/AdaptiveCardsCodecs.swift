@@ -94,7 +94,15 @@ enum AdaptiveCardsCodecs {
   static let address = ValueCodec.string.reviewing(as: .url) { _ in nil }
 
   /// A URL that is opened.
-  static let link = ValueCodec.string.reviewing(as: .url) { member in mistake(inSchemeOf: member) ?? url.review?(member)
+  static let link = ValueCodec.string.reviewing(as: .url) { member in
+    // Most links are to the web, and long; their scheme is seen without a copy of them.
+    (namesWebScheme(member.value) ? nil : mistake(inSchemeOf: member)) ?? url.review?(member)
+  }
+
+  /// Whether a text begins with `https:` or `http:`.
+  private static func namesWebScheme(_ value: Node) -> Bool {
+    value.kind == .string
+      && value.withRawScalar { raw, _ in raw.starts(with: "https:".utf8) || raw.starts(with: "http:".utf8) }
   }
 
   /// What is wrong with the scheme of a URL that is opened: it runs a script, or is nearly one of the web.

@@ -1,5 +1,5 @@
-/// Which kinds of elements, attributes and regions there are somewhere: in an element with everything in it, or among what
-/// a pass looks for.
+/// Which kinds of elements, attributes and regions there are somewhere, and whether there are bindings: in an element with
+/// everything in it, or among what a pass looks for.
 public struct ContentSet: Sendable, Hashable {
   private var kinds: (low: UInt64, high: UInt64) = (0, 0)
   private var attributes = AttributeSet()
@@ -15,6 +15,16 @@ public struct ContentSet: Sendable, Hashable {
     for region in regions { insert(region) }
   }
 
+  /// An attribute with a binding for its value.
+  package static let bindings = {
+    var contents = ContentSet()
+    contents.insertBinding()
+    return contents
+  }()
+
+  /// Adds an attribute with a binding for its value. There are fewer regions than bits, so the last one is free.
+  mutating func insertBinding() { regions |= 1 << 63 }
+
   /// Adds a kind.
   mutating func insert(_ kind: ElementKind) {
     let ordinal = kind.ordinal
@@ -25,7 +35,7 @@ public struct ContentSet: Sendable, Hashable {
   mutating func insert(_ region: RegionID) { regions |= 1 << region.ordinal }
 
   /// Adds what is in another set.
-  mutating func formUnion(_ other: ContentSet) {
+  package mutating func formUnion(_ other: ContentSet) {
     kinds.low |= other.kinds.low
     kinds.high |= other.kinds.high
     attributes.formUnion(other.attributes)
@@ -79,6 +89,7 @@ extension Element {
     var contents = ContentSet()
     contents.insert(kind)
     contents.insert(storage.fields.present)
+    if storage.fields.hasBindings { contents.insertBinding() }
     for index in storage.fields.regions.indices { contents.insert(storage.fields.regions[index].id) }
     return contents
   }

@@ -16,6 +16,8 @@ public struct Element: Sendable {
     @usableFromInline var isAsRead = false
     /// Whether ``contents`` is what the element and everything in it are now.
     @usableFromInline var knowsContents = false
+    /// Whether an attribute has, or had, a binding for its value.
+    @usableFromInline var hasBindings = false
     /// The attributes that are present, so that most questions are answered without a search.
     @usableFromInline var present = AttributeSet()
     @usableFromInline var attributes: [AttributeEntry] = []
@@ -171,7 +173,7 @@ public struct Element: Sendable {
       switch (position(of: id), newValue) {
       case (let index?, let value?):
         if storage.fields.attributes[index].value == value { return }
-        changing.attributes[index] = AttributeEntry(id, value)
+        changing.replace(at: index, with: AttributeEntry(id, value))
       case (let index?, nil):
         changing.remove(id, at: index)
       case (nil, let value?):
@@ -219,7 +221,7 @@ public struct Element: Sendable {
   package mutating func revise(_ id: AttributeID, _ value: AttributeValue) {
     guard let index = position(of: id) else { return }
     let origin = storage.fields.attributes[index].origin
-    changing.attributes[index] = AttributeEntry(id, value, origin: origin, isAsRead: false)
+    changing.replace(at: index, with: AttributeEntry(id, value, origin: origin, isAsRead: false))
   }
 
   /// Gives a property that is no attribute another value that says the same as what was read.
@@ -288,6 +290,13 @@ extension Element.Fields {
     places.note(entry.id, at: attributes.count)
     attributes.append(entry)
     present.insert(entry.id)
+    if case .template = entry.value { hasBindings = true }
+  }
+
+  /// Gives an attribute another value.
+  fileprivate mutating func replace(at index: Int, with entry: AttributeEntry) {
+    attributes[index] = entry
+    if case .template = entry.value { hasBindings = true }
   }
 
   fileprivate mutating func remove(_ id: AttributeID, at index: Int) {

@@ -70,14 +70,25 @@ private struct Spellings {
     return Use(kind: element.kind, attribute: entry.id, token: token, spelling: spelling)
   }
 
+  /// Whether a string is written with these bytes and no escapes, which is told without making one of it.
+  private static func spells(_ node: Node, _ spelling: String) -> Bool {
+    node.withRawScalar { raw, isEscaped in !isEscaped && raw.elementsEqual(spelling.utf8) }
+  }
+
   /// The name that an attribute was read from, if it is not the usual one.
   mutating func unusual(_ entry: AttributeEntry, of element: Element) -> Use? {
-    guard let use = Self.use(entry, of: element) else { return nil }
+    guard case .token(let token) = entry.value, entry.isAsRead, let origin = entry.origin, origin.kind == .string else {
+      return nil
+    }
     var position = last[Int(entry.id.ordinal)]
     while position > 0 {
-      if known[position - 1].use == use { return known[position - 1].isUnusual ? use : nil }
+      let other = known[position - 1].use
+      if other.kind == element.kind, other.token == token, Self.spells(origin, other.spelling) {
+        return known[position - 1].isUnusual ? other : nil
+      }
       position = known[position - 1].next
     }
+    guard let use = Self.use(entry, of: element) else { return nil }
     let usual = target.codec.writes(entry.value, entry.id, element)?.string
     let isUnusual = usual.map { $0 != use.spelling && $0.utf8.count <= use.spelling.utf8.count } ?? false
     known.append((use, isUnusual, last[Int(entry.id.ordinal)]))

@@ -154,19 +154,7 @@ public final class SourceText: Sendable {
   }
 
   /// Whether the bytes of `part`, which is not empty, stand in the text.
-  func contains(_ part: String) -> Bool {
-    let wanted = Array(part.utf8)
-    return withBytes { bytes in
-      guard var place = bytes.baseAddress else { return false }
-      let end = place + bytes.count
-      while place + wanted.count <= end, let found = memchr(place, Int32(wanted[0]), place.distance(to: end)) {
-        place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
-        if place + wanted.count <= end, memcmp(place, wanted, wanted.count) == 0 { return true }
-        place += 1
-      }
-      return false
-    }
-  }
+  func contains(_ part: String) -> Bool { withBytes { $0.containsUTF8(part) } }
 
   /// Whether the text is exactly these bytes.
   package func hasContent(_ bytes: [UInt8]) -> Bool {

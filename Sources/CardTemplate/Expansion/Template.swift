@@ -39,22 +39,10 @@ public struct Template: Sendable {
   }
 
   /// Whether a document may have a hole or a key that only templates have, as far as that can be told without decoding
-  /// strings: most documents that are not filled with data have neither. Every value of every document is asked, so none
-  /// is counted for it.
+  /// strings: most documents that are not filled with data have neither.
   package static func mayHaveBindings(_ document: Document) -> Bool {
     for key in ["$data", "$when"] where document.symbol(of: key) != nil { return true }
-    var documents = BorrowedDocuments()
-    let root = documents.borrow(document.root)
-    return withExtendedLifetime(documents) { mayHaveHoles(root) }
-  }
-
-  private static func mayHaveHoles(_ node: BorrowedNode) -> Bool {
-    switch node.kind {
-    case .string: node.isEscaped || TemplateScanner.mayHaveHoles(node.rawScalar)
-    case .array: node.elements.contains { mayHaveHoles($0) }
-    case .object: node.members.contains { mayHaveHoles($0.value) }
-    default: false
-    }
+    return document.mayHaveStrings(with: "${")
   }
 
   /// The expressions of the template, in the order in which they are written.

@@ -11,17 +11,16 @@ package struct RespellBoundColors: Pass {
   package let example = PassExample(
     before: #"text text="A" text-color=$"${color}""#, after: ##"text text="A" text-color=$"#${color}""##)
 
+  package func concerns(in context: PassContext) -> ContentSet? { .bindings }
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let source = context.source.colorNotation, let target = context.target.colorNotation, source != target
     else { return }
-    screen.rewrite(in: Self.content) { Self.respell(&$0, from: source, to: target) }
+    screen.rewrite(in: .bindings) { Self.respell(&$0, from: source, to: target) }
     Self.respell(&screen.root, from: source, to: target)
   }
 
   private static let colors: [AttributeID] = [.backgroundColor, .borderColor, .foregroundColor, .textColor]
-
-  /// What the pass looks for.
-  private static let content = ContentSet(attributes: colors)
 
   private static func respell(_ element: inout Element, from source: Color.Notation, to target: Color.Notation) {
     for id in colors where element.has(id) {

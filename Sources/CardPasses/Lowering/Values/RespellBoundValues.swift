@@ -19,10 +19,12 @@ package struct RespellBoundValues: Pass {
     before: #"image url="a.png" width=$"${size}""#,
     after: #"image url="a.png" width=$"${size}px""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { .bindings }
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = BoundSpelling(context: context.lend())
     worker.respell(&screen.root)
-    screen.rewrite { worker.respell(&$0) }
+    screen.rewrite(in: .bindings) { worker.respell(&$0) }
     context = worker.context
   }
 }

@@ -16,6 +16,8 @@ package struct StringifyTexts: Pass {
   package let example = PassExample(
     before: #"text text=$"${count(items)}""#, after: #"text text=$"${concat(count(items), '')}""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { .bindings }
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.takesOnlyStrings else { return }
     let known = context.boundTypes
@@ -23,7 +25,7 @@ package struct StringifyTexts: Pass {
     let isOpen = !context.source.takesOnlyStrings
     func rewrite(_ element: inout Element) { if Self.stringify(&element, known), isOpen { open.add(element) } }
     rewrite(&screen.root)
-    screen.rewrite(in: Self.content) { rewrite(&$0) }
+    screen.rewrite(in: .bindings) { rewrite(&$0) }
     open.record(
       LossKinds.boundText, in: &context,
       "must give a text: \(context.targetName) refuses a document with a number or null in its place")
@@ -33,9 +35,6 @@ package struct StringifyTexts: Pass {
   private static let texts = AttributeID.all([.visibleText, .address, .accessibility]).filter {
     $0.roles.contains(.string)
   }
-
-  /// What the pass looks for.
-  private static let content = ContentSet([.fact], attributes: texts)
 
   /// Whether there is a binding of which nobody knows what it gives.
   private static func stringify(_ element: inout Element, _ known: BoundTypes) -> Bool {
