@@ -39,10 +39,11 @@ public struct PreparedSource: Sendable {
 }
 
 extension SourceText {
-  /// The name of the file without folder and extension, which is that of the screen in it.
+  /// The name of the file without folder and extension, which is that of the screen in it. A later record of a stream has
+  /// the number of its line as well: screens of one name share what users enter.
   var screenName: String {
-    let name = Path.withoutExtension(Path.name(of: name))
-    return name == "<stdin>" ? "stdin" : name
+    let name = self.name == Self.standardInputName ? "stdin" : Path.withoutExtension(Path.name(of: name))
+    return firstLine > 1 ? "\(name)-\(firstLine)" : name
   }
 }
 

@@ -53,6 +53,17 @@ struct FormTests {
       #expect(day.accepts(text) == isRight, "\(text)")
     }
     #expect(CardRule.atMost(3).entered("abcd") == "abc")
+    let several = CardRule.choices(["a", "b", "c"])
+    #expect(several.kept("c,x,a") == "a,c" && several.entered("c,a,b") == "a,b,c" && several.entered("") == "")
+  }
+
+  @Test("read patterns as JavaScript does")
+  func patterns() {
+    let digits = CardRule.pattern(#"^\d+$"#)
+    #expect(digits.accepts("12") && !digits.accepts("\u{661}\u{662}"))
+    #expect(!CardRule.pattern(#"^\w$"#).accepts("\u{E9}"))
+    // A letter with its accent beside it is two characters there.
+    #expect(CardRule.pattern("^e.$").accepts("e\u{301}"))
   }
 
   @Test("take values of fields that nobody can see as they are")

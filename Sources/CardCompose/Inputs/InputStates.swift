@@ -236,7 +236,7 @@ extension ScreenGenerator {
 
   /// A value or rule of an input, dates and times as they are compared; none of those that cannot be read.
   private func moment(_ input: Element, _ id: AttributeID, _ around: Around) -> KotlinExpression? {
-    guard id != .regex, let text = text(input, id, around) else { return self.text(input, id, around) }
+    guard let text = text(input, id, around) else { return nil }
     if let plain = text.plainText {
       return plain.isEmpty ? text : MomentText.normalized(plain, of: input.kind).map { .text($0) }
     }
@@ -256,7 +256,12 @@ extension ScreenGenerator {
         rules.append(KotlinArgument("requiredValue", text(input, .valueOn, around) ?? .text("true")))
       }
     }
-    for (name, id) in [("pattern", AttributeID.regex), ("minimum", .minimum), ("maximum", .maximum)] {
+    if case .text(let written)? = input[value: .regex] {
+      if !written.isEmpty { rules.append(KotlinArgument("pattern", .text(PortablePattern.of(written)))) }
+    } else if let pattern = text(input, .regex, around), pattern != .text("") {
+      rules.append(KotlinArgument("pattern", pattern))
+    }
+    for (name, id) in [("minimum", AttributeID.minimum), ("maximum", .maximum)] {
       guard let text = moment(input, id, around), text != .text("") else { continue }
       rules.append(KotlinArgument(name, text))
     }

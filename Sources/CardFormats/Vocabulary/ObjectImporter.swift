@@ -235,8 +235,8 @@ package struct ObjectImporter {
     return "add `\(property.name)`\(property.group.map { " to `\($0)`" } ?? ""), \(value)"
   }
 
-  /// An element of a type that is not known, kept whole; what stands in for it and what it requires are read, for
-  /// they belong to every type of the family.
+  /// An element of a type that is not known, kept whole; what belongs to every type of the family is read: what stands in for
+  /// it, what it requires, whether it is seen, and how far it is from the one before.
   private mutating func custom(_ node: Node, _ family: TypeFamily, named name: String) -> Element {
     let isAction = vocabulary.types.contains { $0.family == family && $0.kind.family == .action }
     var element = Element(isAction ? .customAction : .custom, source: node)
@@ -249,7 +249,7 @@ package struct ObjectImporter {
     for property in type.properties {
       let isShared =
         switch property.meaning {
-        case .attribute(let id, _): id == .requires
+        case .attribute(let id, _): Self.shared.contains(id)
         case .region(let id, _): id == .fallback
         case .inert: false
         }
@@ -264,6 +264,9 @@ package struct ObjectImporter {
     element.markAsRead()
     return element
   }
+
+  /// What says of an element where and whether it stands, whatever it is.
+  private static let shared: AttributeSet = [.requires, .isVisible, .spacing, .separator]
 
   /// Whether a member says what an object is and whether it is there, rather than what it is like.
   private mutating func isStructural(_ member: Node.Member) -> Bool {

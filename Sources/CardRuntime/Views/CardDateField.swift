@@ -41,10 +41,11 @@
         TextField(title, text: $text)
       #else
         if Self.date(text, kind) == nil {
-          Button(prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time").cardWord : prompt) {
+          let words = prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time").cardWord : prompt
+          Button(words) {
             text = CardMomentEntry.nearest(Self.text(Date(), kind), least: minimum, most: maximum)
           }
-          .accessibilityLabel(title)
+          .accessibilityLabel(title.isEmpty ? words : title)
         } else {
           HStack {
             DatePicker(

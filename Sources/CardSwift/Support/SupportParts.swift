@@ -16,6 +16,7 @@ extension SupportCode {
     "CardField": ["CardError", "CardValue", "CardValue+Codable"],
     "CardFlow": ["CardItem"],
     "CardBackdrop": ["CardAddress", "CardRemoteImage"],
+    "CardBackdropRow": ["CardAddress", "CardRemoteImage"],
     "CardDateField": ["CardMomentEntry", "CardWords"],
     "CardElement": ["CardProps", "CardValue", "CardValue+Codable"],
     "CardEntry": ["CardInput", "CardWords"],

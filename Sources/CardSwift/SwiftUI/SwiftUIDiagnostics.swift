@@ -26,10 +26,16 @@ public enum SwiftUIDiagnostics {
     explanation:
       "A view keeps what actions make of its texts, pictures, fields and controls, but not of colours and sizes of texts. The "
       + "app's handler is told of the change as `CardAction.change`, and may make another view of it.")
+  static let unreadPattern = LossKind(
+    "swiftui.unread-pattern", .dropped, "Swift cannot read the pattern of a field, so the field takes any text.",
+    explanation:
+      "Patterns are regular expressions of JavaScript. What Swift writes otherwise is translated, but Swift has no lookbehind "
+      + "and no control characters by letter. Write the pattern without them, or check the value in the app's handler or on "
+      + "the server.")
 
   /// The kinds that say that something is not in the output, or in another form.
   public static let losses: [LossKind] = [
-    splicedElements, leftOut, linkedMedia, unchangedLook, RepeatedIdentity.position,
+    splicedElements, leftOut, linkedMedia, unchangedLook, unreadPattern, RepeatedIdentity.position,
   ]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)
@@ -50,6 +56,14 @@ extension Diagnostic {
       SwiftUIDiagnostics.splicedElements.diagnostic,
       "the parts of `\(hole)` are known only with data, so no more than \(kept) is shown",
       at: span, help: "write one part with `$data` in place of the binding")
+  }
+
+  /// A pattern that the app's engine does not know.
+  static func unreadPattern(_ pattern: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      SwiftUIDiagnostics.unreadPattern.diagnostic,
+      "Swift cannot read the pattern `\(pattern)`, so the field takes any text", at: span,
+      help: "write it without lookbehind, or check the value where it is received")
   }
 
   /// Audio or video behind a button.

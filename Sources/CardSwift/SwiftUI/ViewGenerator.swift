@@ -48,7 +48,7 @@ final class ViewGenerator {
   func form() -> [SwiftDeclaration] {
     FormCode(
       screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs,
-      names: elements.inputNames
+      findings: collected.findings, names: elements.inputNames
     ).declarations()
   }
 }
@@ -62,13 +62,13 @@ extension ViewGenerator: ChildViews {
     let view = separators.separated(
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
-    let identity = identity(of: entered)
+    let identity = repetition.identity
     // What passes have made of a list of data has no place in the source, and no `id` there.
     let source = entered.context.scopes.last?.entered.source
     if identity == nil, let span = entered.element.span, case .template(let data)? = source {
       collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
     }
-    return repeated(view, repetition, named: identity, entered.context.parameters)
+    return repeated(view, repetition, entered.context.parameters)
   }
 
   /// A view under the condition that its slot says, and while it is shown.
@@ -100,22 +100,9 @@ extension ViewGenerator: ChildViews {
     return state.isVisible(id, initially: collected.attributes.flag(element, .isVisible, usually: true, scope))
   }
 
-  /// What tells the elements of a repetition from each other: the name that the author has bound to them, or a key that
-  /// data have; none if there is nothing but their position.
-  private func identity(of slot: EnteredSlot) -> SwiftExpression? {
-    guard let repetition = slot.repetition else { return nil }
-    if case .template? = slot.element[.id], let id = collected.attributes.string(slot.element, .id, slot.context.scope)
-    {
-      let statements: [SwiftStatement] = [.expression(id)]
-      let readsItem = collected.subviews.mentions(repetition.item, in: statements)
-      if readsItem, !collected.subviews.mentions(repetition.index, in: statements) { return id }
-    }
-    return repetition.identity.map { .verbatim("\(repetition.item).\($0)") }
-  }
-
   /// A view for each element of a sequence.
   private func repeated(
-    _ view: BuiltView, _ repetition: Repetition, named identity: SwiftExpression?, _ parameters: [ViewParameter]
+    _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
   ) -> BuiltView {
     let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
     let readsIndex = collected.subviews.mentions(repetition.index, in: view.whole)
@@ -123,7 +110,7 @@ extension ViewGenerator: ChildViews {
     let path: SwiftExpression
     let values: SwiftExpression
     var names = [readsIndex ? repetition.index : "_", readsItem ? repetition.item : "_"]
-    if let identity {
+    if let identity = repetition.identity {
       collected.needs.use("CardRows")
       values = .call(
         .member(repetition.sequence, "cardRows"), [],

@@ -56,7 +56,7 @@ struct InputView: View {
           .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(String("Explain"))
+        .accessibilityHint(String("Explain"))
         Text(joining: [Text(verbatim: "On time, says the timetable "), Text(verbatim: "[1]")])
         CardMaxHeight(60) {
           ScrollView {

@@ -237,6 +237,7 @@ public struct Font: Hashable, Sendable {
   public static let subheadline = Font(), body = Font(), callout = Font(), footnote = Font(), caption = Font()
   public static let caption2 = Font()
   public func weight(_ weight: Weight) -> Font { self }
+  public func monospaced() -> Font { self }
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
@@ -387,6 +388,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 public struct PageTabViewStyle: TabViewStyle {}
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+@MainActor @preconcurrency public protocol IndexViewStyle {}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Sendable {
+    public static let always = BackgroundDisplayMode()
+  }
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+    PageIndexViewStyle()
+  }
 }
 #endif
 // MARK: Layouts
@@ -719,6 +731,9 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func disabled(_ disabled: Bool) -> some View { self }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  #if !PLATFORM_macOS
+    public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+  #endif
   public func labelsHidden() -> some View { self }
   public func tag<V: Hashable>(_ tag: V) -> some View { self }
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
@@ -731,6 +746,8 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func accessibilityValue(_ value: Text) -> some View { self }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
   public func accessibilityHint(_ hint: Text) -> some View { self }
+  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
   @preconcurrency public func task<T: Equatable>(

@@ -34,7 +34,16 @@ struct CallLowering {
     case .template(let data)?: leaves.append(whole(data, action))
     case nil: break
     }
-    if let verb = action[.verb] { leaves.append(Leaf(name: "verb", value: verb)) }
+    if let verb = action[.verb] {
+      if leaves.contains(where: { $0.name == "verb" }) {
+        context.record(
+          LossKinds.submitTypes,
+          "\(context.targetName) sends values by name, and the data have one that is called `verb`, so the action's own is not "
+            + "sent", at: action, .verb)
+      } else {
+        leaves.append(Leaf(name: "verb", value: verb))
+      }
+    }
     for index in leaves.indices where !leaves[index].isEncoded {
       // What data give may be a number, for which decoders refuse the step.
       if case .template(let template) = leaves[index].value {

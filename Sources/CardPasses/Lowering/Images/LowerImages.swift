@@ -31,6 +31,11 @@ private struct ImageLowering {
 
   private var target: Capabilities { context.target }
 
+  /// Whether the elements that are looked at stand in a row, whose room is shared out among all in it.
+  private var isInRow = false
+
+  init(context: PassContext) { self.context = context }
+
   /// Whether the host of the target, and not the document, says how far content is from the sides.
   var isForCards: Bool { target.boxes == .byMeaning && context.source.boxes != .byMeaning }
 
@@ -50,6 +55,9 @@ private struct ImageLowering {
     let isLayered = element.kind == .overlay
     let isHugged = element.has(.width) ? element.literal(.width) == .auto : isHugged
     let fillsLayers = isLayered && target.boxes == .byConstraints && (isPage || element.has(.height))
+    let wasInRow = isInRow
+    defer { isInRow = wasInRow }
+    if element.kind == .stack, element.count(of: .children) > 1, element[.axis]?.literal != .vertical { isInRow = true }
     element.updateChildren(in: Self.content) { child in
       lowerContent(of: &child, room: room, isHugged: isHugged, isPage: holdsPage)
       switch child.kind {
@@ -258,12 +266,23 @@ private struct ImageLowering {
       image[.height] = nil
     } else {
       image[.imageSize] = nil
+      if takesRoomOffered {
+        image[.width] = nil
+        return false
+      }
       image[.width] = .literal(.points(max(1, room.rounded(.down))))
       let width = NumberText.javaScript(context.options.screenWidth)
       context.record(
         LossKinds.implicitSize, "the image is as wide as its column on a screen of \(width) points", at: image)
     }
     return false
+  }
+
+  /// Whether an image of stated height takes the width that it is offered, whatever that is on the device. In a row it would
+  /// take that of its neighbours.
+  private var takesRoomOffered: Bool {
+    target.imagesNeedBothExtents && target.boxes != .byConstraints && !isInRow
+      && target.defaultValue(of: .imageFit, on: .image) == ImageFit.stretch.storage
   }
 
   /// Whether nothing is known of how large an image is, and it would be stretched to whatever it is taken to be.
@@ -292,12 +311,14 @@ private struct ImageLowering {
       image[.height] = nil
     case (_, _, .literal(.stretch)?) where room != nil:
       let width = max(1, room?.rounded(.down) ?? 1)
-      image[.width] = .literal(.points(width))
+      image[.width] = takesRoomOffered ? nil : .literal(.points(width))
       image[.height] = .literal(.points(max(1, (width * ratio).rounded())))
+      let screen = NumberText.javaScript(context.options.screenWidth)
       context.record(
         LossKinds.implicitSize,
-        "the image is as wide as its column on a screen of \(NumberText.javaScript(context.options.screenWidth)) points",
-        at: image)
+        takesRoomOffered
+          ? "the image is as wide as its column, and as high as it would be on a screen of \(screen) points"
+          : "the image is as wide as its column on a screen of \(screen) points", at: image)
     case (_, _, .literal(.token(let token))?):
       let points = context.styles.points(token)
       image[.width] = .literal(.points(points))
@@ -324,12 +345,17 @@ private struct ImageLowering {
   /// Makes an image as wide as there is room, and as high as pictures of that width usually are.
   private mutating func fill(_ room: Double, _ image: inout Element) {
     let width = max(1, room.rounded(.down))
-    image[.width] = .literal(.points(width))
-    image[.height] = .literal(.points(max(1, (width * WidthSettling.usualRatio).rounded())))
+    let height = max(1, (width * WidthSettling.usualRatio).rounded())
+    let screen = NumberText.javaScript(context.options.screenWidth)
+    image[.width] = takesRoomOffered ? nil : .literal(.points(width))
+    image[.height] = .literal(.points(height))
     context.record(
       LossKinds.implicitSize,
-      "the size of the image is not known, so it is as wide as its column on a screen of "
-        + "\(NumberText.javaScript(context.options.screenWidth)) points, and 9/16 as high", at: image)
+      takesRoomOffered
+        ? "the size of the image is not known, so it is as wide as its column and \(NumberText.javaScript(height)) points "
+          + "high, which is 9/16 of that on a screen of \(screen) points"
+        : "the size of the image is not known, so it is as wide as its column on a screen of \(screen) points, and 9/16 as "
+          + "high", at: image)
   }
 
   /// A stated extent in points, known or bound; none for those that depend on the room there is.

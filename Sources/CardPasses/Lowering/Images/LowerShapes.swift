@@ -61,6 +61,12 @@ private struct ShapeLowering {
   private mutating func lower(_ element: inout Element, inherited: AttributeEntry?) -> Bool {
     // Shapes lose the colour they inherit where colours are not handed down.
     if element.kind == .shape, !element.has(.foregroundColor), !target.supports(.foregroundColor, on: .stack) {
+      if inherited == nil {
+        context.record(
+          LossKinds.color,
+          "a shape without a colour has that of text on the device, and \(context.targetName) has none that follows it, so "
+            + "the shape is black", at: element)
+      }
       element.set(.foregroundColor, inherited?.value ?? Color.black.storage, origin: inherited?.origin)
     }
     if element.kind == .overlay, !target.supports(.overlay), !isByConstraints {

@@ -46,6 +46,8 @@ private struct HeightReserving {
   var context: PassContext
   private let natural: NaturalWidth
   private let estimate: SizeEstimate
+  /// Whether the elements that are looked at stand in a row, whose room is shared out among all in it.
+  private var isInRow = false
 
   /// What the pass looks for.
   static let content = ContentSet(
@@ -98,6 +100,8 @@ private struct HeightReserving {
     let isEstimated = isRow || element.has(.minHeight) || element.kind == .overlay
     var slots = element.takeSlots(of: .children)
     let count = slots.count
+    let wasInRow = isInRow
+    if isRow, count > 1 { isInRow = true }
     for index in slots.indices {
       slots[index].update { child in
         var own = rooms?[index] ?? (child.bleeds ? room + 2 * reach.side : room)
@@ -108,6 +112,7 @@ private struct HeightReserving {
           isColumn: rooms != nil)
       }
     }
+    isInRow = wasInRow
     element[.children] = slots
     if let rooms { level(&element, rooms, reach) }
     if isKnown, element.has(.minHeight) {
@@ -302,18 +307,24 @@ private struct HeightReserving {
     if content.takesHeightLeft { height = max(height, ScrollTallScreens.phone) }
     overlay[.children][0].update { picture in
       picture[.height] = .literal(.points(height))
+      let points = NumberText.javaScript(height)
       if context.target.boxes == .byConstraints {
         picture[.width] = nil
         context.record(
-          LossKinds.implicitSize,
-          "the background image becomes \(NumberText.javaScript(height)) points high by estimate", at: picture)
-        return
+          LossKinds.implicitSize, "the background image becomes \(points) points high by estimate", at: picture)
+      } else if !isInRow {
+        // It takes the width that there is on the device.
+        picture[.width] = nil
+        context.record(
+          LossKinds.size, "the background image becomes \(points) points high by estimate, and is stretched to that",
+          at: picture)
+      } else {
+        // Without a width it would take the room of its neighbours.
+        picture[.width] = .literal(.points(width))
+        context.record(
+          LossKinds.size,
+          "the background image becomes \(NumberText.javaScript(width)) × \(points) points by estimate", at: picture)
       }
-      picture[.width] = .literal(.points(width))
-      context.record(
-        LossKinds.size,
-        "the background image becomes \(NumberText.javaScript(width)) × \(NumberText.javaScript(height)) points by "
-          + "estimate", at: picture)
     }
   }
 }

@@ -44,7 +44,10 @@ extension SupportSources {
         #if os(macOS)
           TabView(selection: $page) { content }
         #else
-          TabView(selection: $page) { content }.tabViewStyle(.page)
+          // The dots have a ground of their own: they are white, and so are most cards.
+          TabView(selection: $page) { content }
+            .tabViewStyle(.page)
+            .indexViewStyle(.page(backgroundDisplayMode: .always))
         #endif
       }
 
@@ -52,6 +55,7 @@ extension SupportSources {
         guard let interval, interval > 0, pageCount > 1, !reducesMotion else { return }
         while !Task.isCancelled {
           try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))
+          if Task.isCancelled { return }
           if page + 1 >= pageCount, !loops { return }  // with loops
           withAnimation { page = (page + 1) % pageCount }
         }

@@ -41,12 +41,12 @@ extension SupportSources {
           TextField(title, text: $text)
         #else
           if Self.date(text, kind) == nil {
-            Button(
+            let words =
               prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time").cardWord : prompt
-            ) {
+            Button(words) {
               text = CardMomentEntry.nearest(Self.text(Date(), kind), least: minimum, most: maximum)
             }
-            .accessibilityLabel(title)
+            .accessibilityLabel(title.isEmpty ? words : title)
           } else {
             HStack {
               DatePicker(

@@ -29,13 +29,13 @@ extension SupportSources {
         CardRule(kept: { choices.contains($0) ? $0 : "" }, accepts: { _ in true })
       }
 
-      /// A value is several of those that there are to choose from, between commas.
+      /// A value is several of those that there are to choose from, in their order, between commas.
       static func choices(_ choices: [String]) -> CardRule {
-        CardRule(
-          kept: { text in
-            text.split(separator: ",").map(String.init).filter { choices.contains($0) }.joined(
-              separator: ",")
-          }, accepts: { _ in true })
+        let chosen: @Sendable (String) -> String = { text in
+          let parts = text.split(separator: ",").map(String.init)
+          return choices.filter { parts.contains($0) }.joined(separator: ",")
+        }
+        return CardRule(kept: chosen, entered: chosen, accepts: { _ in true })
       }
 
       /// A value has at most so many characters. More cannot be entered.
@@ -47,7 +47,9 @@ extension SupportSources {
       static func pattern(_ pattern: String) -> CardRule {
         CardRule { text in
           guard !text.isEmpty, let regex = try? Regex(pattern) else { return true }
-          return (try? regex.firstMatch(in: text)) != nil
+          // As in JavaScript: digits and letters are those of ASCII, and characters are single ones.
+          let matcher = regex.asciiOnlyDigits().asciiOnlyWordCharacters().wordBoundaryKind(.simple)
+          return (try? matcher.matchingSemantics(.unicodeScalar).firstMatch(in: text)) != nil
         }
       }
 

@@ -132,7 +132,8 @@ final class ActionSetCode {
     let color = style == context.style ? nil : colors.background(style)
     // The card is painted here, with its room.
     root[.containerStyle] = nil
-    if color != nil, !root.has(.padding) { root[.padding] = .literal(styles.padding) }
+    let isSeen = style != .default || context.style != .default
+    if isSeen, !root.has(.padding) { root[.padding] = .literal(styles.padding) }
     var around = context
     around.boxes.enter(style)
     let scoped = Slot.one(root, scope: action.scope ?? content.scope, when: content.when)

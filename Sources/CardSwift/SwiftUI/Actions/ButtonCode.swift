@@ -199,7 +199,10 @@ struct ButtonCode {
     if let action = element[.tap].first?.element {
       names.note(popover == nil ? "Button" : "CardPopover", of: action)
       if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
-        button = button.modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
+        // What is in a box is read; a picture without a description has nothing else.
+        let isMute = element.kind == .image && !element.has(.altText) || element.kind == .icon
+        button = button.modified(
+          isMute ? "accessibilityLabel" : "accessibilityHint", [SwiftArgument(nil, title.caption)])
       }
       button = helped(button, action, context.scope)
       if let isEnabled = attributes.flag(action, .isEnabled, usually: true, context.scope) {

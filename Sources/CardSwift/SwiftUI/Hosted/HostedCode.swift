@@ -121,7 +121,7 @@ struct HostedCode {
     guard let value = values.number(.value) else {
       return SwiftExpression.call("ProgressView", []).modified("progressViewStyle", [SwiftArgument(nil, ".linear")])
     }
-    let maximum = values.number(.max) ?? "100"
+    let maximum = values.number(.max, or: 100) ?? "100"
     var bounded = SwiftExpression.call(
       "min",
       [
@@ -160,7 +160,7 @@ struct HostedCode {
   private func rating(_ values: HostedValues) -> SwiftExpression {
     needs.use("CardRating")
     var arguments = [SwiftArgument(nil, values.number(.value) ?? "0")]
-    if let maximum = values.number(.max), maximum != "5" { arguments.append(SwiftArgument("of", maximum)) }
+    if let maximum = values.number(.max, or: 5), maximum != "5" { arguments.append(SwiftArgument("of", maximum)) }
     if let count = values.number(.count) { arguments.append(SwiftArgument("count", count)) }
     if values.token(.style) == "compact" { arguments.append(SwiftArgument("isCompact", "true")) }
     if values.token(.color) == "marigold" {

@@ -8,11 +8,11 @@ struct HostedValues {
   let attributes: AttributeCode
   let scope: BindingScope
 
-  /// A number, also one of data; none where the property is absent.
-  func number(_ property: HostedProperty) -> SwiftExpression? {
+  /// A number, also one of data, or else `usual`; none where the property is absent.
+  func number(_ property: HostedProperty, or usual: Double = 0) -> SwiftExpression? {
     switch property.value(of: element) {
     case .number(let number)?: .number(number)
-    case .template(let template)?: attributes.number(template, of: element, scope)
+    case .template(let template)?: attributes.number(template, or: usual, of: element, scope)
     case .text(let text)?: Double(text).map { .number($0) }
     default: nil
     }

@@ -1,5 +1,7 @@
 import CardIR
 import CardStyle
+import CardSyntax
+import CardText
 
 /// Writes the view's form, which knows every input of a screen and what was entered.
 struct FormCode {
@@ -8,6 +10,7 @@ struct FormCode {
   let attributes: AttributeCode
   let slots: SlotCode
   let needs: ViewNeeds
+  let findings: ViewFindings
   let names: InputNames
   private var choices: ChoiceLists { ChoiceLists(attributes: attributes, slots: slots) }
 
@@ -150,7 +153,7 @@ struct FormCode {
     if let most = attributes.number(element, .maxLength, scope)?.count(or: ".max", needs) {
       add("atMost", [SwiftArgument(nil, most)])
     }
-    if let pattern = text(element, .regex, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
+    if let pattern = pattern(of: element, scope) { add("pattern", [SwiftArgument(nil, pattern)]) }
     let limits = [("least", AttributeID.minimum), ("most", .maximum)].compactMap { label, id in
       text(element, id, scope)?.asMoment(of: element.kind, needs).map { SwiftArgument(label, $0) }
     }
@@ -160,6 +163,19 @@ struct FormCode {
     default: break
     }
     return rules
+  }
+
+  /// The pattern of an input in the words of Swift, where it is known; none for no pattern.
+  private func pattern(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    guard case .text(let written)? = element[value: .regex], !written.isEmpty else {
+      return text(element, .regex, scope)
+    }
+    let pattern = PortablePattern.of(written)
+    // This program is made with the engine that the app has.
+    if (try? Regex(pattern)) == nil {
+      findings.report(.unreadPattern(written, at: element.entry(.regex)?.origin?.span ?? element.span))
+    }
+    return .text(pattern)
   }
 
   /// A text of an input; none for no text.

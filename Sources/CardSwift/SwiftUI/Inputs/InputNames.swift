@@ -44,7 +44,7 @@ struct InputNames {
   private func enter(_ content: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
     if !context.copies.isEmpty {
-      let copies = context.copies.flatMap { [SwiftText.text("."), .value($0)] }
+      let copies = context.copies.flatMap { [SwiftText.text(".")] + $0.textParts }
       for name in known(in: content) { inner.ownKeys[name] = .string([.text(name)] + copies) }
     }
     if let inputs = context.inputs { inner.inputs = SentInputs(own: own(in: content, inner), around: inputs) }

@@ -372,14 +372,16 @@ final class BoxCode {
     guard let picture = slot.element, let url = attributes.address(picture, .url, scope) else {
       return SwiftClosure([], [])
     }
-    needs.use("CardBackdrop")
-    let repeats =
+    let (name, arguments): (String, [SwiftArgument]) =
       switch picture[value: .fillMode] {
-      case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
-      default: false
+      case .token("repeat")?: ("CardBackdrop", [SwiftArgument("repeats", "true")])
+      case .token("repeatHorizontally")?: ("CardBackdropRow", [SwiftArgument("along", ".horizontal")])
+      case .token("repeatVertically")?: ("CardBackdropRow", [SwiftArgument("along", ".vertical")])
+      default: ("CardBackdrop", [])
       }
+    needs.use(name)
     let view = needs.themed(url, dark: attributes.address(picture, .darkURL, scope)) { url in
-      .call("CardBackdrop", [SwiftArgument("url", url)] + (repeats ? [SwiftArgument("repeats", "true")] : []))
+      .call(.verbatim(name), [SwiftArgument("url", url)] + arguments, nil)
     }
     var body: [SwiftStatement] = [.expression(view)]
     if let when = slot.when {

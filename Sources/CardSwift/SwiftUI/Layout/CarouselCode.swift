@@ -44,10 +44,9 @@ struct CarouselCode {
     }
     var views: [BuiltView] = []
     for slot in element[.children] {
-      // A page is tapped in all of its room.
       let slot = slot.replacing { page in
         var page = page
-        if !page[.tap].isEmpty, !page.has(.height) { page[.height] = .literal(.stretch) }
+        if Self.fillsRoom(page), !page.has(.height) { page[.height] = .literal(.stretch) }
         return page
       }
       guard let page = slots.enter(slot, context) else { continue }
@@ -75,6 +74,13 @@ struct CarouselCode {
         })
     }
     return (views, number())
+  }
+
+  /// Whether a page is seen to be as high as the carousel: it is tapped and painted in all of its room, and what is in it
+  /// may stand at its end.
+  private static func fillsRoom(_ page: Element) -> Bool {
+    !page[.tap].isEmpty || !page[.background].isEmpty
+      || page.hasAny(of: [.containerStyle, .backgroundColor, .verticalAlignment])
   }
 
   /// Where a carousel begins, how it goes on, and how high it is.

@@ -39,7 +39,7 @@ struct RichTextCode {
             let condition = SwiftCondition.expression(.infix("link", "==", name))
             taps += slots.statements(
               [.branches([SwiftBranch([condition], statements)], otherwise: nil)], for: run)
-            link = .string([.text(Self.scheme)] + Self.parts(of: name))
+            link = .string([.text(Self.scheme)] + name.textParts)
           }
         }
         // A link that leads nowhere is none.
@@ -75,10 +75,6 @@ struct RichTextCode {
   private static func name(of run: EnteredSlot, _ number: Int) -> SwiftExpression {
     guard let repetition = run.repetition else { return .text(String(number)) }
     return .string([.text("\(number)."), .value(.verbatim(repetition.index))])
-  }
-
-  private static func parts(of text: SwiftExpression) -> [SwiftText] {
-    if case .string(let parts) = text { parts } else { [.value(text)] }
   }
 
   /// A text whose part shows a bubble: links have none, so the whole text is what shows it.

@@ -29,7 +29,8 @@ struct TextStyleCode {
       let name = attributes.text(template, of: element, scope)
       let own = colors.font(named: name, isMonospaced: isMonospaced)
       if own == nil { needs.use("CardTextNames") }
-      let font = own ?? .call("Font", [SwiftArgument("cardSize", name)])
+      let plain = SwiftExpression.call("Font", [SwiftArgument("cardSize", name)])
+      let font = own ?? (isMonospaced ? plain.modified("monospaced") : plain)
       view = view.modified("font", [SwiftArgument(nil, font)])
     } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
       // Sizes by name are those of a host, whose fonts a theme may have.

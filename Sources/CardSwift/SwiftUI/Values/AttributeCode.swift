@@ -148,9 +148,11 @@ final class AttributeCode {
     bindings.flag(template, or: usual, in: scope, at: element?.span)
   }
 
-  /// A number that data give.
-  func number(_ template: TemplateString, of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    bindings.number(template, or: 0, in: scope, at: element.span)
+  /// A number that data give, or else `usual`.
+  func number(
+    _ template: TemplateString, or usual: Double = 0, of element: Element, _ scope: BindingScope
+  ) -> SwiftExpression {
+    bindings.number(template, or: usual, in: scope, at: element.span)
   }
 
   /// A `CardValue`.

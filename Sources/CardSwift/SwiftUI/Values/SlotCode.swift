@@ -27,14 +27,27 @@ struct SlotCode {
       case .each(let sequence, let type, let identity, let scope):
         let number = context.depth == 0 ? "" : String(context.depth + 1)
         let (item, index) = names ?? ("item" + number, "index" + number)
-        repetition = Repetition(sequence: sequence, identity: identity, item: item, index: index)
-        inner.copies.append(.verbatim(identity.map { "\(item).\($0)" } ?? index))
         inner.depth += 1
         inner.scope = scope(item, index)
+        let key =
+          name(of: element, inner.scope, reading: item, not: index)
+          ?? identity.map { .verbatim("\(item).\($0)") }
+        repetition = Repetition(sequence: sequence, identity: key, item: item, index: index)
+        inner.copies.append(key ?? .verbatim(index))
         inner.parameters += [ViewParameter(name: item, type: type), ViewParameter(name: index, type: "Int")]
       }
     }
     return EnteredSlot(element: element, context: inner, repetition: repetition, when: when)
+  }
+
+  /// The name that the author has bound to the elements of a repetition, if it tells them from each other: it reads the
+  /// item, and not its position.
+  private func name(
+    of element: Element, _ scope: BindingScope, reading item: String, not index: String
+  ) -> SwiftExpression? {
+    guard case .template? = element[.id], let id = attributes.string(element, .id, scope) else { return nil }
+    let statements: [SwiftStatement] = [.expression(id)]
+    return subviews.mentions(item, in: statements) && !subviews.mentions(index, in: statements) ? id : nil
   }
 
   /// The condition under which the element stands; none if it always does.
@@ -139,8 +152,9 @@ struct EnteredSlot {
 /// An element that stands once for each element of a sequence.
 struct Repetition {
   let sequence: SwiftExpression
-  /// The property that tells the elements from each other, if there is one.
-  let identity: String?
+  /// What tells the elements from each other: the name that the author has bound to them, or a key that data have; none if
+  /// there is nothing but their position.
+  let identity: SwiftExpression?
   /// What an element is called.
   let item: String
   /// What its position is called.

@@ -83,7 +83,7 @@ struct ShownCard {
   }
 
   private static func name(_ base: String, _ copies: [SwiftExpression]) -> SwiftExpression {
-    .string([.text(base)] + copies.flatMap { [.text("."), .value($0)] })
+    .string([.text(base)] + copies.flatMap { [.text(".")] + $0.textParts })
   }
 
   fileprivate var arguments: [SwiftArgument] { [SwiftArgument(nil, name), SwiftArgument("in", group)] }

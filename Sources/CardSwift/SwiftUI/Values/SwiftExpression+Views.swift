@@ -114,4 +114,7 @@ extension SwiftExpression {
     let count = SwiftExpression.call("Int", [SwiftArgument("cardCount", self)])
     return usual.map { .infix(count, "??", $0) } ?? count
   }
+
+  /// The parts of a text that stands in another one.
+  var textParts: [SwiftText] { if case .string(let parts) = self { parts } else { [.value(self)] } }
 }

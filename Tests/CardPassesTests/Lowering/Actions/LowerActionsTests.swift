@@ -15,6 +15,24 @@ import Testing
     #expect(result.losses == ["lossy.open-url"])
   }
 
+  @Test func ofTwoVerbsThatOfTheDataIsSentAndTheOtherReported() throws {
+    var execute = Element(.execute)
+    execute[.verb] = .literal("save")
+    execute[.data] = .literal(
+      try #require(
+        JSONLiteral.make { writer in
+          writer.beginObject()
+          writer.key("verb")
+          writer.string("mine")
+          writer.endObject()
+        }))
+    var button = Element(.button)
+    button[.actions] = [.one(execute)]
+    let result = run(LowerActions(), [button], to: Traits.buttons)
+    #expect(result.dump.contains(#"value="mine""#) && !result.dump.contains("save"), "\(result.dump)")
+    #expect(result.losses.count { $0 == "lossy.submit-types" } == 1, "\(result.losses)")
+  }
+
   @Test func dataAndInputsAreSent() throws {
     var input = Element(.textInput)
     input[.id] = .literal("name")

@@ -272,8 +272,11 @@ import Testing
     picture[.height] = .literal(.stretch)
     let layers = Element(.overlay, children: [.one(picture), .one(box(.top))])
     let result = reserved(layers)
-    #expect(result.dump.contains("image width=390pt height=100pt"))
+    #expect(result.dump.contains("image height=100pt url="))
     #expect(result.losses.contains("lossy.size"))
+    // In a row it would take the room of its neighbours.
+    let shared = reserved(row([layers, column(1)])).dump
+    #expect(shared.contains("image width="))
     // Constraints make it as large.
     let pinned = reserved(layers, to: Traits.widgets).dump
     #expect(pinned.contains("image height=100pt url="))
