@@ -91,7 +91,7 @@ struct ConstraintLayoutTests {
     let rules = try #require(findings.conflicts.first).rules
     let boxes = rules.compactMap { rule -> String? in
       switch rule {
-      case .constraint(let box, _), .stack(let box): tree.boxes[box].id
+      case .constraint(let box, _), .stack(let box), .control(let box): tree.boxes[box].id
       case .screen: "screen"
       }
     }

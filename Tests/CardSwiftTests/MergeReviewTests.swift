@@ -106,4 +106,30 @@ struct MergeReviewTests {
     let view = try Self.view(of: #"{"type": "Carousel", "pages": [\#(page)]}"#)
     #expect(view.contains("maxHeight: .infinity, alignment: .bottomLeading)"), "\(view)")
   }
+
+  @Test("support code for fields of data comes only where data have some")
+  func fields() throws {
+    func support(_ items: String) throws -> String {
+      let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(items)]}"#
+      let compiler = Compiler()
+      let prepared = compiler.prepare(SourceText(name: "card.json", text: card))
+      let result = Pipeline(compiler: compiler).run(
+        prepared, data: nil, host: nil, targets: [.swiftUI],
+        generating: CodeTemplate(document: prepared.document, name: "card"))
+      let output = try #require(result.outputs.first)
+      let file = try #require(output.files.first)
+      let whole = String(decoding: SwiftUIFormat().selfContained(file, using: output.parts).bytes, as: UTF8.self)
+      #expect(try SwiftTools.errors(in: [.init(name: "Card", text: whole)]) == [])
+      return whole
+    }
+    #expect(!(try support(#"{"type": "TextBlock", "text": "Hello ${name}, ${n}"}"#)).contains("CardField"))
+    #expect(try support(#"{"type": "TextBlock", "text": "A", "$when": "${flag}"}"#).contains("enum CardField"))
+  }
+
+  @Test("what never stands has no view")
+  func never() throws {
+    let view = try Self.view(
+      of: #"{"type": "TextBlock", "text": "A", "$when": "true"}, {"type": "TextBlock", "text": "B"}"#)
+    #expect(!view.contains("if false") && !view.contains(#"verbatim: "A""#), "\(view)")
+  }
 }

@@ -465,7 +465,7 @@ struct OpenViewTests {
     var options = CompilerOptions()
     options.isPublic = true
     let body =
-      #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}","color":"good"},{"type":"Input.Text","id":"i","value":"${a.b}"}"#
+      #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}","color":"good","$when":"${e}"},{"type":"Input.Text","id":"i","value":"${a.b}"}"#
     let text = try Self.view(
       body, actions: #"[{"type":"Action.Submit","title":"${d}"}]"#, options: options, target: target)
     #expect(

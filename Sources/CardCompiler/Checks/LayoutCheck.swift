@@ -44,7 +44,10 @@ struct LayoutCheck {
     let written = rules.filter { rank($0) == 0 }
     let places = written.compactMap(span)
     guard let place = places.first ?? rules.compactMap(span).first else { return }
-    let names = rules.map(name)
+    let names = rules.map { name(of: $0, along: conflict.axis) }
+    let control = rules.lazy.compactMap { rule in
+      if case .control(let box) = rule { self.name(ofBox: box) } else { nil }
+    }.first
     let message =
       names.count == 1
       ? "\(names[0]) cannot be met on a screen \(Int(width)) points wide"
@@ -53,14 +56,15 @@ struct LayoutCheck {
       Diagnostic(
         LayoutDiagnostics.unsatisfiable, message, at: place,
         labels: places.dropFirst().prefix(Self.named - 1).map { .init($0, "and this") },
-        help: "remove one of them: the app leaves one out, and it is not defined which"))
+        help: control.map { "put \($0) into a row of its own, with something beside it that takes the rest" }
+          ?? "remove one of them: the app leaves one out, and it is not defined which"))
   }
 
-  /// Constraints come first, then what stacks ask for, then the screen.
+  /// Constraints come first, then controls and what stacks ask for, then the screen.
   private func rank(_ rule: ConstraintLayout.ConflictingRule) -> Int {
     switch rule {
     case .constraint: 0
-    case .stack: 1
+    case .control, .stack: 1
     case .screen: 2
     }
   }
@@ -68,15 +72,17 @@ struct LayoutCheck {
   private func span(of rule: ConstraintLayout.ConflictingRule) -> SourceSpan? {
     switch rule {
     case .constraint(let box, let index): tree.source(ofRule: index, in: box)?.span
-    case .stack(let box): span(ofBox: box)
+    case .stack(let box), .control(let box): span(ofBox: box)
     case .screen: nil
     }
   }
 
-  private func name(of rule: ConstraintLayout.ConflictingRule) -> String {
+  private func name(of rule: ConstraintLayout.ConflictingRule, along axis: Axis) -> String {
     switch rule {
     case .constraint(let box, let index): "`\(tree.name(ofRule: index, in: box))` of \(name(ofBox: box))"
+    case .stack(let box) where !tree.boxes[box].isStack(along: axis): "the alignment of \(name(ofBox: box))"
     case .stack(let box): "the gaps of \(name(ofBox: box))"
+    case .control(let box): "the fixed \(axis == .horizontal ? "width" : "height") of \(name(ofBox: box))"
     case .screen: "the screen's extent"
     }
   }

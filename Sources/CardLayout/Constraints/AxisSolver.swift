@@ -253,7 +253,9 @@ struct AxisSolver {
     size(0, length, .equal, ConstraintSolver.required, .screen)
     for index in tree.boxes.indices {
       let box = tree.boxes[index]
-      if case .checkbox = box.kind, let natural = naturalExtent(of: index) { size(index, natural) }
+      if case .checkbox = box.kind, let natural = naturalExtent(of: index) {
+        size(index, natural, .equal, ConstraintSolver.required, .control(box: index))
+      }
       switch box.kind {
       case .stack: constrainStack(index)
       case .scroll:
@@ -421,6 +423,7 @@ extension ConstraintLayout.ConflictingRule {
     switch self {
     case .screen: (-1, 0)
     case .stack(let box): (box, -1)
+    case .control(let box): (box, -2)
     case .constraint(let box, let index): (box, index)
     }
   }

@@ -65,6 +65,8 @@ public struct ConstraintLayout: Sendable {
     case constraint(box: Int, index: Int)
     /// What a stack asks of its children.
     case stack(box: Int)
+    /// The extent that a control always has.
+    case control(box: Int)
     /// The screen's own extent.
     case screen
   }

@@ -103,6 +103,8 @@ private struct SupportCutting {
   /// Whether an app gets values from the code, or makes some for it.
   private let appHasValues: Bool
   private let isForApp: Bool
+  /// Whether the code has values of `CardField`: they come from data, whose types name it.
+  private let hasFields: Bool
   /// The types that are needed.
   private var needed: Set<String> = []
   var hasChanged = false
@@ -111,6 +113,7 @@ private struct SupportCutting {
     self.types = types
     self.isForApp = isForApp
     appHasValues = isForApp && (mentions.words.contains("CardValue") || mentions.uses.contains(where: Self.makesValue))
+    hasFields = mentions.words.contains("CardField")
     mentioned = mentions.words
     uses.add(mentions.uses, calls: calls, types)
   }
@@ -185,6 +188,7 @@ private struct SupportCutting {
 
   private func isNeeded(_ kept: KeptPiece, in around: [String]) -> Bool {
     if kept.piece.isSubscript, let type = around.last, !usesNameless(of: type) { return false }
+    if !hasFields, kept.piece.takesField { return false }
     switch kept.piece.need {
     case .always: return true
     case .mentioned(let word): return mentioned.contains(word[...])

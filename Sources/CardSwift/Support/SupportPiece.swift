@@ -61,6 +61,9 @@ struct SupportPiece {
   /// The names of parameters inside of a function or an initializer.
   var parameterNames: Set<Substring> { Set((head.parameters ?? []).map(\.name)) }
 
+  /// Whether it takes a value that data may have left out: nothing else makes one.
+  var takesField: Bool { (head.parameters ?? []).contains { $0.type.hasPrefix("CardField<") } }
+
   /// What it declares, for those who look for uses.
   func member(_ name: String) -> SupportMember {
     SupportMember(name: name[...], head: head, lines: lines)

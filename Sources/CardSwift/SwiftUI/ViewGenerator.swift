@@ -75,7 +75,7 @@ extension ViewGenerator: ChildViews {
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
     // What is never shown has no view. The values of inputs in it are in the form all the same.
-    if facts.neverShows(element) { return BuiltView(.call("EmptyView")) }
+    if facts.neverShows(element) || slots.condition(of: slot) == "false" { return BuiltView(.call("EmptyView")) }
     var view = elements.view(of: element, context, self)
     collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }

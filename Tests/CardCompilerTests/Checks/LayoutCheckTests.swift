@@ -45,6 +45,17 @@ struct LayoutCheckTests {
       ])
   }
 
+  @Test("a control that its stack would stretch is named, with what to do")
+  func stretchedControl() throws {
+    let box = #"{"type":"checkbox","id":"box","props":{"variableId":"box","initial_condition":false}}"#
+    let found = try findings(box + "," + label("a"), #""axis":"vertical","spacing":0"#)
+    #expect(
+      found == [
+        "layout.unsatisfiable: `horizontalMargin` of `row`, the fixed width of `box`, the alignment of `row` and the screen's"
+          + " extent contradict each other on a screen 390 points wide"
+      ])
+  }
+
   @Test("of a region that is only as high as what is in it, that is named which has no height")
   func filler() throws {
     let found = try findings(

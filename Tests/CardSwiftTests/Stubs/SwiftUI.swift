@@ -755,6 +755,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { self }
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  public func opacity(_ opacity: Double) -> some View { self }
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }

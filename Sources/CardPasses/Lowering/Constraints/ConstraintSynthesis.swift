@@ -206,9 +206,9 @@ struct ConstraintSynthesis {
   private mutating func size(_ element: inout Element, in place: Place) {
     let extents = extents(&element)
     if sourceHugs, element.kind == .text, !element.has(.horizontalAlignment),
-      extents.haveRule(.width)
+      extents.haveRule(.width), fits(element, extents)
     {
-      // Words are in the middle of a frame.
+      // Words are in the middle of a frame; where they are wider than it, their lines fill it, each from its start.
       element[.horizontalAlignment] = .literal(.center)
     }
     box(&element)

@@ -47,10 +47,10 @@ extension ConstraintSynthesis {
   }
 
   /// Whether content is probably narrower than its frame.
-  private func fits(_ stack: Element, _ extents: [Slot]) -> Bool {
+  func fits(_ content: Element, _ extents: [Slot]) -> Bool {
     let width = extents.first { $0.isRule(.width) }?.element?[.constant]?.literal
     guard let width else { return true }
-    return SizeEstimate(host: context.styles.host).width(of: stack) <= width
+    return SizeEstimate(host: context.styles.host).width(of: content) <= width
   }
 
   // MARK: Rows

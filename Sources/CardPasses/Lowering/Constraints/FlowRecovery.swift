@@ -18,8 +18,20 @@ struct FlowRecovery {
     guard !slots.isEmpty else { return }
     var page = content(of: Element(.canvas), slots, in: .page)
     page.remove(.constraints)
+    if slots.count == 1, let only = slots[0].element, endsAbove(only), page.kind == .stack, isPainted(page) {
+      // The room below the box is the page's, not the box's.
+      page = Self.column([.one(page)])
+    }
     paint(&root, &page)
     root[.children] = [.one(page)]
+  }
+
+  /// Whether nothing ties the end of an element to that of the page.
+  private func endsAbove(_ element: Element) -> Bool {
+    !element[.constraints].contains { slot in
+      let rule: ConstraintRule? = slot.element?.literal(.rule)
+      return rule == .bottom || rule == .centerY
+    }
   }
 
   /// The colour of the page goes to its content where the target's documents have none.

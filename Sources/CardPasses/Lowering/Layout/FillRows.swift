@@ -60,7 +60,9 @@ package struct FillRows: Pass {
       // How many parts there are must be known.
       if isWide, element[.children].allSatisfy(\.isPlain) {
         if isShared, makesShares { share(&element) }
-        if distribution == .equalSpacing { space(&element) }
+        if distribution == .equalSpacing, space(&element) { element[.distribution] = nil }
+        // Distances that are alike are nearest to middles that are; that they are not the same is told with what is lost.
+        if distribution == .equalCentering { _ = space(&element) }
       }
       element.updateChildren { fill(&$0, isWide: isShared, makesShares: makesShares) }
       return
@@ -82,14 +84,14 @@ package struct FillRows: Pass {
     }
   }
 
-  /// Puts the room of a row between its parts.
-  private static func space(_ row: inout Element) {
+  /// Puts the room of a row between its parts; false if it has room already, or nothing to put it between.
+  private static func space(_ row: inout Element) -> Bool {
     let slots = row[.children]
     guard slots.count > 1, !slots.contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }) else {
-      return
+      return false
     }
-    row[.distribution] = nil
     row[.children] = Array(slots.map { [$0] }.joined(separator: [.one(Element(.spacer))]))
+    return true
   }
 
   private static func makeRoom(at taker: Int, in row: inout Element, makesShares: Bool) {

@@ -133,13 +133,25 @@ import Testing
         + #"{"type":"stack","props":{"axis":"vertical","children":[{"type":"label","props":{}}]},"#
         + #""constraints":[{"type":"topEqual","value":12},{"type":"bottomEqual","value":12},"#
         + #"{"type":"horizontalMargin","value":12}]}]},"#
-        + #""constraints":[{"type":"topEqual","value":0},{"type":"horizontalMargin","value":0}]}]"#)
+        + #""constraints":[{"type":"topEqual","value":0},{"type":"horizontalMargin","value":0},"#
+        + #"{"type":"bottomEqual","value":0}]}]"#)
     #expect(
       dump == """
         stack padding=12 background-color=#FFFFFF corner-radius=8 axis=vertical
           children
             text
         """)
+    #expect(losses == [])
+  }
+
+  @Test func aBoxThatEndsAboveThePageIsNotThePage() throws {
+    let (dump, losses) = try recover(
+      ##"[{"type":"container","props":{"backgroundColor":"#FFFFFF","children":["##
+        + #"{"type":"label","props":{},"constraints":[{"type":"topEqual","value":12},"#
+        + #"{"type":"bottomEqual","value":12},{"type":"horizontalMargin","value":12}]}]},"#
+        + #""constraints":[{"type":"topEqual","value":0},{"type":"horizontalMargin","value":0}]}]"#)
+    // Room below it is in the outer stack, which has no colour.
+    #expect(dump.hasPrefix("stack axis=vertical gap=0 alignment=fill\n  children\n    stack padding=12"), "\(dump)")
     #expect(losses == [])
   }
 
