@@ -11,10 +11,15 @@ struct PageBehaviourTests {
 
     /// Shows the card with this body and these actions; none without a browser.
     init?(_ body: String, actions: String = "", rest: String = "") throws {
+      try self.init(
+        screen: #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)],"actions":[\#(actions)]\#(rest)}"#)
+    }
+
+    /// Shows a screen; none without a browser.
+    init?(screen: String) throws {
       guard let browser = try Browser.start() else { return nil }
       self.browser = browser
-      let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)],"actions":[\#(actions)]\#(rest)}"#
-      try browser.load(Pages().page(of: SourceText(name: "card.json", text: card)))
+      try browser.load(Pages().page(of: SourceText(name: "card.json", text: screen)))
     }
 
     /// What a program of the page gives, as text.
@@ -114,6 +119,39 @@ struct PageBehaviourTests {
     try page.press("Run")
     #expect(try page.sent()?.contains(#""name":"Ada""#) == true)
     #expect(try page.sent()?.hasSuffix(#""type":"Action.Execute","verb":"go"}"#) == true)
+    #expect(page.browser.complaints == [])
+  }
+
+  @Test("send the variables that a call names: what was entered, and what actions keep")
+  func variables() throws {
+    func keep(_ operation: String, _ id: String, _ value: String) -> String {
+      #"{"type":"manageValue","data":{"type":"\#(operation)","id":"\#(id)","dataType":"string","value":"\#(value)"}}"#
+    }
+    func button(_ text: String, below other: String, _ actions: String...) -> String {
+      #"{"type":"button","id":"\#(text)","props":{"text":"\#(text)","onClick":[\#(actions.joined(separator: ","))]},"#
+        + #""constraints":[{"type":"topEqual","of":"\#(other)","to":"bottom","value":16},{"type":"leftEqual"}]}"#
+    }
+    let call =
+      #"{"type":"apicall","data":{"method":"post","endpoint":"https://example.com/","body":["name","kind","other"]}}"#
+    let field =
+      #"{"type":"textfield","id":"f","props":{"variableId":"name"},"constraints":[{"type":"topEqual"},{"type":"horizontalMargin"}]}"#
+    let widgets = [
+      field,
+      button(
+        "Send", below: "f", keep("createIfNotExists", "name", "nobody"), keep("createOrModify", "kind", "order"), call),
+      button("Again", below: "Send", keep("remove", "kind", ""), keep("modifyIfExists", "other", "x"), call),
+    ].joined(separator: ",")
+    let page = try Page(screen: #"{"metadata":{"id":"a"},"ui":[\#(widgets)]}"#)
+    guard let page else { return }
+    func body() throws -> String? {
+      try page.sent().map { sent in String(sent.prefix { $0 != "}" }) }
+    }
+    try page.press("Send")
+    #expect(try body() == #"{"body":{"kind":"order","name":"nobody""#)
+    #expect(try page.isTrue("(() => { document.querySelector('input').focus(); return true })()"))
+    try page.browser.call("Input.insertText", ["text": "Ada"])
+    try page.press("Again")
+    #expect(try body() == #"{"body":{"name":"Ada""#)
     #expect(page.browser.complaints == [])
   }
 

@@ -86,6 +86,26 @@ enum PageScript {
         return all("[data-input]").filter((field) => cards.has(field.closest(".card")));
       };
 
+      // Variables: what somebody has entered under a name, and what actions keep there.
+
+      const variables = new Map();
+      const enter = (event) => {
+        const field = event.target.closest("[data-input]"), id = field && parse(field.dataset.input).id;
+        if (id) variables.set(id, value(field));
+      };
+      document.addEventListener("input", enter);
+      document.addEventListener("change", enter);
+      const store = ({ operation, target, value }) => {
+        const exists = variables.has(target);
+        if (operation === "remove") variables.delete(target);
+        else if (operation === "setIfMissing" ? !exists : operation !== "setIfPresent" || exists) variables.set(target, value);
+      };
+      // Those of the names that there are; a field has one from the beginning if something stands in it.
+      const stored = (names, fields) => Object.fromEntries(names.map((name) => {
+        const field = fields.find((field) => parse(field.dataset.input).id === name);
+        return [name, variables.get(name) ?? ((field && value(field)) || undefined)];
+      }).filter(([, text]) => text !== undefined));
+
       // Actions
 
       const send = (element, action) => {
@@ -100,8 +120,10 @@ enum PageScript {
           controls(wrong[0])[0]?.focus();
           return false;
         }
-        const payload = structuredClone(action.payload);
-        for (const field of fields) {
+        const payload = structuredClone(action.payload), calls = payload.type === "call-api" && Array.isArray(payload.body);
+        if (payload.type === "set-variable") store(payload);
+        if (calls) payload.body = stored(payload.body, fields);
+        for (const field of calls || payload.type === "set-variable" ? [] : fields) {
           const { id } = parse(field.dataset.input), text = value(field);
           if (!id || text === "") continue;
           if (typeof payload.data !== "object" || payload.data === null) payload.data = payload.data === undefined ? {} : { data: payload.data };
