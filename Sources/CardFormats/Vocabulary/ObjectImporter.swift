@@ -216,6 +216,7 @@ package struct ObjectImporter {
       }
     }
     element.markAsRead()
+    if departures != departuresBefore, vocabulary.readsTruthInText { element.reviseTruthInText() }
     finish?(&element, &diagnostics)
     if departures != departuresBefore || !element.isAsRead {
       departures += 1
@@ -537,7 +538,7 @@ package struct ObjectImporter {
     } else {
       let binding = readsHoles ? Diagnostic.FixIt.binding(member.value) : nil
       let truth = truth(member.value, codec).map {
-        "some renderers read it as `\($0 == .flag(true))`, and others show nothing of the document"
+        "write `\($0 == .flag(true))`: some renderers read the text so, and others show nothing of the document"
       }
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
@@ -597,5 +598,14 @@ package struct ObjectImporter {
 
   private static func shortened(_ text: String) -> String {
     text.count > 40 ? "`\(text.prefix(39))…`" : "`\(text)`"
+  }
+}
+
+extension Element {
+  /// Has truth values that were read in texts written as what they are, where they stood.
+  fileprivate mutating func reviseTruthInText() {
+    for entry in attributes where entry.origin?.kind == .string {
+      if case .flag = entry.value { revise(entry.id, entry.value) }
+    }
   }
 }
