@@ -104,7 +104,7 @@ import Testing
         stack axis=horizontal gap=8 alignment=center
           children
             icon symbol-name="checkmark.square"
-            text text="Wifi" text-size=body wrap=true
+            text text="Wifi" text-size=body wrap=false
         """)
     #expect(on.losses == ["unsupported.input"])
     // Its text stands beside it where the toggle has none of its own, so there is no row to make.
