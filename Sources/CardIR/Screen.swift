@@ -1,3 +1,5 @@
+package import CardSyntax
+
 /// The name of a format, for example `skima`. The formats themselves are known to later stages only.
 public struct FormatID: RawRepresentable, Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The name as the command line has it.
@@ -48,6 +50,26 @@ public struct Screen: Sendable {
 
   /// Whether holes are alive in the screen: then literal text that looks like a hole must be escaped on output.
   public var isTemplate: Bool
+
+  /// What a tolerant reading has left out of the document because no decoder takes it, for the report.
+  package var omissions: [Omission] = []
+
+  /// Something that is in a document and not in the screen.
+  package struct Omission: Sendable {
+    /// The object or value.
+    package let node: Node
+    /// The type of the object, or the name of the property that has the value.
+    package let name: String
+    /// Whether it is an element with everything in it.
+    package let isElement: Bool
+
+    /// Something that is left out.
+    package init(_ node: Node, named name: String, isElement: Bool) {
+      self.node = node
+      self.name = name
+      self.isElement = isElement
+    }
+  }
 
   /// A screen read from a document of `format`.
   public init(form: Form = .screen, name: String, format: FormatID, root: Element, isTemplate: Bool) {

@@ -228,6 +228,22 @@ struct FormTests {
     #expect(view.contains(#"Toggle(String("I accept the terms"), isOn"#))
   }
 
+  @Test("have titles of one line unless they may break")
+  func lines() throws {
+    func limits(_ wrap: String) throws -> [Bool] {
+      let choices = #""choices": [{"title": "One", "value": "1"}], "style": "expanded""#
+      return try [#""Input.Toggle", "title": "News""#, #""Input.ChoiceSet", \#(choices)"#].map { type in
+        try Self.view(#"{"type": \#(type), "id": "x"\#(wrap)}"#).contains(".lineLimit(1)")
+      }
+    }
+    #expect(try limits("") == [true, true])
+    #expect(try limits(#", "wrap": false"#) == [true, true])
+    #expect(try limits(#", "wrap": true"#) == [false, false])
+    #expect(
+      try Self.view(#"{"type": "Input.Toggle", "id": "x", "title": "News", "wrap": "${isLong}"}"#)
+        .contains("? nil : 1)"))
+  }
+
   @Test("have one control for a single choice, and each field observes itself")
   func choices() throws {
     let choice = #"{"title": "One", "value": "1"}, {"title": "Two", "value": "2"}"#

@@ -137,7 +137,7 @@ import Testing
     "screen schema",
     "screen fallback-text", "carousel axis",
     "column separator", "column spacing", "divider axis",
-    "input.choice-set wrap", "input.toggle wrap", "list axis", "media-source mime-type", "page separator",
+    "input.choice-set wrap", "list axis", "media-source mime-type", "page separator",
     "page spacing", "table-cell separator", "table-cell spacing",
   ]
 

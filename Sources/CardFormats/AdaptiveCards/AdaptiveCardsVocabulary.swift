@@ -17,6 +17,7 @@ enum AdaptiveCardsVocabulary {
 
   static let vocabulary = Vocabulary(
     format: .adaptiveCard, title: "Adaptive Cards", diagnostics: AdaptiveCardsDiagnostics.vocabulary,
+    readsTruthInText: true,
     types: documentTypes + objectTypes + textTypes + mediaTypes + layoutTypes + hostTypes + containerTypes
       + tableTypes + chartTypes + inputTypes + actionTypes + outlookTypes)
 

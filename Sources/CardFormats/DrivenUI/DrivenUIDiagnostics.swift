@@ -48,6 +48,17 @@ public enum DrivenUIDiagnostics {
     "drivenui.image-no-source", .warning, "An image has nothing to show.",
     explanation: "Without `systemIconName`, `localImageName` or `imageUrl` the SDK shows the text "
       + "`Image value could not read`.")
+  static let emptyText = DiagnosticKind(
+    "drivenui.empty-text", .warning, "A text has no words.",
+    explanation:
+      "Without `text` in its `values` the SDK shows an empty text, which has the height of a line. Often the "
+      + "words stand in another place, or under another name.")
+  static let uncoloredText = DiagnosticKind(
+    "drivenui.uncolored-text", .warning, "A text without a colour stands on a box that has one.",
+    explanation:
+      "The usual colour of texts and symbols is that of the system, dark on devices of light look and light on "
+      + "those of dark look; the colours of components are the same on all. Where only one of the two can be read, the text, "
+      + "or a stack around it, needs a `foregroundColor`.")
   static let placeholderText = DiagnosticKind(
     "drivenui.placeholder-text", .warning, "A stack or list has no subviews.",
     explanation: "Without `subviews` the SDK shows the text `Please Add Subview`. An empty array shows nothing.")
@@ -58,6 +69,7 @@ public enum DrivenUIDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     notComponent, unknownType, missingType, unknownKey, ignoredProperty, wrongType, unknownAlignment, unknownFont,
-    unknownWeight, color, badURL, imageNoSource, placeholderText, halfBorder,
+    unknownWeight, color, badURL, imageNoSource, emptyText, uncoloredText,
+    placeholderText, halfBorder,
   ]
 }

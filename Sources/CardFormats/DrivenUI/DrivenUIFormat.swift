@@ -31,6 +31,9 @@ public struct DrivenUIFormat: ExtensibleFormat {
   /// What the format can say.
   public var capabilities: Capabilities { tables.capabilities }
 
+  /// Reports texts without words, and those that cannot be read on devices of one look.
+  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) { DrivenUILint.check(screen, &diagnostics) }
+
   /// The types of components.
   public var typeNames: Set<String> { Set(elementTypeNames) }
 

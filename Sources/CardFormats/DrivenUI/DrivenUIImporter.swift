@@ -28,7 +28,8 @@ enum DrivenUIImporter {
     for diagnostic in importer.diagnostics.all where !DrivenUIDiagnostics.all.contains(diagnostic.kind) {
       diagnostics.report(diagnostic)
     }
-    if options.isTolerant { slot = slot.flatMap { DrivenUIRepair(isTemplate: options.readsHoles).repaired($0) } }
+    var repair = DrivenUIRepair(isTemplate: options.readsHoles)
+    if options.isTolerant { slot = slot.flatMap { repair.repaired($0) } }
     guard let slot else {
       diagnostics.report(
         Diagnostic(
@@ -36,9 +37,11 @@ enum DrivenUIImporter {
           at: document.root.span))
       return nil
     }
-    return Screen(
+    var screen = Screen(
       name: options.name, format: .drivenUI, root: Element(.screen, source: document.root, children: [slot]),
       isTemplate: importer.isTemplate)
+    screen.omissions = repair.omissions
+    return screen
   }
 
   /// Settles what depends on several properties at once.

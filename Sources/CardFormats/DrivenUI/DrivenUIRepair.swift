@@ -10,26 +10,33 @@ struct DrivenUIRepair {
   /// Whether strings may contain holes, which the SDK never sees.
   let isTemplate: Bool
 
+  /// What was left out.
+  private(set) var omissions: [Screen.Omission] = []
+
   private let vocabulary = DrivenUIVocabulary.strict
 
   init(isTemplate: Bool) { self.isTemplate = isTemplate }
 
   /// The slot as it can be written; none for a component of an unknown type.
-  func repaired(_ slot: Slot) -> Slot? {
+  mutating func repaired(_ slot: Slot) -> Slot? {
     guard case .one(var element, let scope, let when) = slot else { return slot }
     if element.kind == .custom {
       let type = element.source?[vocabulary.discriminator]
       let isUntyped = element.source?.kind == .object && type?.isNull ?? true
       let isBound = isTemplate && type?.string?.containsUTF8("${") ?? false
       // A component without type shows nothing, but everything in it must be of the right type.
-      return isBound ? slot : isUntyped && isDecodable(element.source) ? slot : nil
+      if isBound || isUntyped && isDecodable(element.source) { return slot }
+      if let source = element.source {
+        omissions.append(Screen.Omission(source, named: type?.string ?? "", isElement: true))
+      }
+      return nil
     }
     repair(&element)
-    if element.has(.children) { element[.children] = element[.children].compactMap(repaired) }
+    if element.has(.children) { element[.children] = element[.children].compactMap { repaired($0) } }
     return .one(element, scope: scope, when: when)
   }
 
-  private func repair(_ element: inout Element) {
+  private mutating func repair(_ element: inout Element) {
     guard let type = vocabulary.type(for: element, in: DrivenUIVocabulary.component) else { return }
     for property in vocabulary.types[type].properties {
       guard case .attribute(let id, let codec) = property.meaning, let entry = element.entry(id),
@@ -43,7 +50,9 @@ struct DrivenUIRepair {
       if url.isEmpty { element[.url] = nil }
     }
     element.extras = element.extras.filter { extra in
-      extra.value.isNull || isDecodable(extra.name, in: extra.group, extra.value)
+      if extra.value.isNull || isDecodable(extra.name, in: extra.group, extra.value) { return true }
+      omissions.append(Screen.Omission(extra.value, named: extra.name, isElement: false))
+      return false
     }
   }
 

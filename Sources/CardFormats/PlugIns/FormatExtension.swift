@@ -63,7 +63,7 @@ extension FormatExtension {
     }
     return Vocabulary(
       format: vocabulary.format, title: vocabulary.title, discriminator: vocabulary.discriminator,
-      diagnostics: vocabulary.diagnostics, types: kept + added)
+      diagnostics: vocabulary.diagnostics, readsTruthInText: vocabulary.readsTruthInText, types: kept + added)
   }
 
   /// What the added types and properties are for.

@@ -49,6 +49,11 @@ public enum SkimaDiagnostics {
   static let color = kind(
     "color", .warning, "A colour is not valid.",
     "Colours are `#RRGGBB` or `#RRGGBBAA`, with the `#`. The app treats anything else as no colour.")
+  static let uncoloredText = kind(
+    "uncolored-text", .warning, "A text without a colour stands on a box that has one.",
+    "The usual colour of labels is that of the system, dark on devices of light look and light on those of dark look; "
+      + "the colours of screens and containers are the same on all. Where only one of the two can be read, the text needs a "
+      + "`text_color`.")
   static let docSpelling = kind(
     "doc-spelling", .warning, "A name is spelt as in the documentation, which the app does not know.",
     "The documentation and the app disagree in some names. The name is understood and written as the app knows it.")
@@ -90,7 +95,8 @@ public enum SkimaDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     propsVoid, envelope, notAScreen, unknownWidget, unknownAction, missingType, misplacedType, unknownProperty,
-    unknownValue, ignoredValue, missingProperty, inertProperty, color, docSpelling, stackConstraint, unconstrained,
+    unknownValue, ignoredValue, missingProperty, inertProperty, color, uncoloredText, docSpelling, stackConstraint,
+    unconstrained,
     constraintScope,
     unknownConstraint, implicitChecked, unstoredInput, unknownVariable,
     lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,

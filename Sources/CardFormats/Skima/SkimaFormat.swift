@@ -32,8 +32,12 @@ public struct SkimaFormat: ExtensibleFormat {
   /// What screens can say.
   public var capabilities: Capabilities { tables.capabilities }
 
-  /// Reports variables to be sent that nothing stores.
-  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) { SkimaLint.check(screen, &diagnostics) }
+  /// Reports variables to be sent that nothing stores, and texts that cannot be read on devices of one look.
+  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) {
+    SkimaLint.check(screen, &diagnostics)
+    let rule = UncoloredText.Rule(kind: SkimaDiagnostics.uncoloredText, property: "text_color", notation: .alphaLast)
+    UncoloredText.check(screen, rule, &diagnostics)
+  }
 
   /// The types of widgets, actions and constraints, and what `type` says in their `props` and `data`.
   public var typeNames: Set<String> { SkimaVocabulary.typeNames.union(tables.screens.customTypes) }

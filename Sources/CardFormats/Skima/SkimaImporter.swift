@@ -34,12 +34,14 @@ enum SkimaImporter {
       if options.isTolerant, tolerated.contains(diagnostic.kind) { diagnostic.severity = .warning }
       diagnostics.report(diagnostic)
     }
-    if options.isTolerant { SkimaRepair(vocabulary).repair(&element, type: type) }
+    var repair = SkimaRepair(vocabulary)
+    if options.isTolerant { repair.repair(&element, type: type) }
     var screen = Screen(
       form: isTabBar ? .tabBar : .screen, name: options.name, format: .skima, root: element,
       isTemplate: importer.isTemplate)
     screen.scope = scope
     screen.when = when
+    screen.omissions = repair.omissions
     return screen
   }
 

@@ -7,18 +7,23 @@ import CardSyntax
 /// rest of its properties when the screen is written again.
 struct SkimaRepair {
   private let vocabulary: Vocabulary
+  /// What was left out.
+  private(set) var omissions: [Screen.Omission] = []
 
   init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// Repairs an element of a type with everything in it.
-  func repair(_ element: inout Element, type: Int) {
+  mutating func repair(_ element: inout Element, type: Int) {
     let spec = vocabulary.types[type]
     repairExtras(&element, spec)
     for property in spec.properties {
       guard case .region(let id, let region) = property.meaning, element.has(id) else { continue }
       // A tab bar shows nothing at all if one of its tabs is no object; widgets and actions are skipped.
       let slots = element[id].filter { slot in
-        region.wrongItem != SkimaDiagnostics.envelope || slot.element?.source.map { $0.kind == .object } ?? true
+        guard region.wrongItem == SkimaDiagnostics.envelope, let source = slot.element?.source, source.kind != .object
+        else { return true }
+        omissions.append(Screen.Omission(source, named: "", isElement: true))
+        return false
       }
       element[id] = slots.map { slot in
         slot.replacing { child in
@@ -33,13 +38,16 @@ struct SkimaRepair {
     }
   }
 
-  private func repairExtras(_ element: inout Element, _ spec: TypeSpec) {
+  private mutating func repairExtras(_ element: inout Element, _ spec: TypeSpec) {
     for extra in element.extras where isRejected(extra, spec) {
       element.extras.removeAll { $0 == extra }
       let property = spec.properties.first { $0.group == extra.group && $0.name == extra.name }
       guard case .attribute(let id, let codec)? = property?.meaning, !element.has(id),
         let value = Self.meant(extra.value, codec)
-      else { continue }
+      else {
+        omissions.append(Screen.Omission(extra.value, named: extra.name, isElement: false))
+        continue
+      }
       element.set(id, value, origin: nil)
     }
   }

@@ -216,6 +216,7 @@ package struct ObjectImporter {
       }
     }
     element.markAsRead()
+    if departures != departuresBefore, vocabulary.readsTruthInText { element.reviseTruthInText() }
     finish?(&element, &diagnostics)
     if departures != departuresBefore || !element.isAsRead {
       departures += 1
@@ -313,6 +314,15 @@ package struct ObjectImporter {
     codec.accepts(.text("")) && codec.shape.takes(.string) ? Self.boundText(value) : nil
   }
 
+  /// The truth value that some of the format's decoders read in a text, where it has any.
+  private func truth(_ value: Node, _ codec: ValueCodec) -> AttributeValue? {
+    guard vocabulary.readsTruthInText, codec.shape.takes(.boolean), let text = value.string?.lowercased() else {
+      return nil
+    }
+    let truth = AttributeValue.flag(text == "true")
+    return (text == "true" || text == "false") && codec.accepts(truth) ? truth : nil
+  }
+
   private static func boundText(_ value: Node) -> String? {
     guard value.kind == .number || value.kind == .boolean else { return nil }
     // An alias of YAML stands for what is written elsewhere, which no binding has brought.
@@ -378,10 +388,10 @@ package struct ObjectImporter {
         if case .json = decoded { noteHoles(in: value) }
         review(member, codec)
       } else {
-        if let text = boundText(value, codec) {
-          // The target writes it as the text that it is read as.
+        if let meant = boundText(value, codec).map({ AttributeValue.text($0) }) ?? truth(value, codec) {
+          // The target writes it as what it is read as.
           departures += 1
-          element.set(id, .text(text), origin: value)
+          element.set(id, meant, origin: value)
         } else {
           keep(member, group: property.group, in: &element, isMistyped: true)
         }
@@ -530,10 +540,13 @@ package struct ObjectImporter {
         meant: Suggestion.nearest(to: text, in: codec.spellings), help: "expected \(codec.expectation)")
     } else {
       let binding = readsHoles ? Diagnostic.FixIt.binding(member.value) : nil
+      let truth = truth(member.value, codec).map {
+        "write `\($0 == .flag(true))`: some renderers read the text so, and others show nothing of the document"
+      }
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span,
-        help: binding.map { "write `\($0.replacement)`" }
+        help: binding.map { "write `\($0.replacement)`" } ?? truth
           ?? (Self.isComputed(member.value) && codec.shape.takes(.string)
             ? "write `string(…)` around the expression, or text beside it" : nil),
         fixIt: binding ?? codec.conversion(of: member.value))
@@ -588,5 +601,14 @@ package struct ObjectImporter {
 
   private static func shortened(_ text: String) -> String {
     text.count > 40 ? "`\(text.prefix(39))…`" : "`\(text)`"
+  }
+}
+
+extension Element {
+  /// Has truth values that were read in texts written as what they are, where they stood.
+  fileprivate mutating func reviseTruthInText() {
+    for entry in attributes where entry.origin?.kind == .string {
+      if case .flag = entry.value { revise(entry.id, entry.value) }
+    }
   }
 }

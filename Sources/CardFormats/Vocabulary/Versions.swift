@@ -75,7 +75,8 @@ extension Vocabulary {
         type.properties.filter { limit.lack(of: $0, in: type) == nil })
     }
     return Vocabulary(
-      format: format, title: title, discriminator: discriminator, diagnostics: diagnostics, types: types)
+      format: format, title: title, discriminator: discriminator, diagnostics: diagnostics,
+      readsTruthInText: readsTruthInText, types: types)
   }
 
   /// What of an element a version does not know: the element itself, or else some of its properties and values.

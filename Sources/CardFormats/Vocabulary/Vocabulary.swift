@@ -372,6 +372,8 @@ package final class Vocabulary: Sendable {
   /// How many groups the type with the most has.
   let mostGroups: Int
   package let diagnostics: VocabularyDiagnostics
+  /// Whether the format's decoders read `"true"` and `"false"` as truth values, at least some of them.
+  let readsTruthInText: Bool
 
   private let byName: [TypeFamily: [String: Int]]
   /// The names of the types, and for each the next type that has the same one; -1 for none.
@@ -389,8 +391,9 @@ package final class Vocabulary: Sendable {
 
   package init(
     format: FormatID, title: String, discriminator: String = "type", diagnostics: VocabularyDiagnostics,
-    types: [TypeSpec]
+    readsTruthInText: Bool = false, types: [TypeSpec]
   ) {
+    self.readsTruthInText = readsTruthInText
     self.format = format
     self.title = title
     self.discriminator = discriminator

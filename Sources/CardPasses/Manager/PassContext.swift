@@ -69,6 +69,8 @@ public struct PassContext: Sendable {
   public private(set) var diagnostics = Diagnostics()
   /// What is known of the values that the data of a template give, by where its bindings were written.
   package var boundTypes = BoundTypes.unknown
+  /// The document, which is told of where something has no other place: an element that passes made with nothing in it.
+  package var document: Node?
   /// What the screen refers to, if a pass has asked since it was changed.
   private var knownReferences: ScreenReferences?
 
@@ -111,7 +113,7 @@ public struct PassContext: Sendable {
   public mutating func record(
     _ kind: LossKind, _ message: String, at element: Element, value: String? = nil
   ) {
-    let source = element.nearestSource
+    let source = element.nearestSource ?? document
     fidelity.append(FidelityEntry(kind, message, at: source?.span, of: source, value: value))
   }
 
@@ -120,7 +122,7 @@ public struct PassContext: Sendable {
     _ kind: LossKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
   ) {
     let origin = element.entry(attribute)?.origin
-    let source = origin ?? element.nearestSource
+    let source = origin ?? element.nearestSource ?? document
     // A hole has no value yet; its source says which text is concerned.
     let value = value ?? origin?.string ?? origin?.numberText
     fidelity.append(FidelityEntry(kind, message, at: source?.span, of: source, value: value))
@@ -132,7 +134,7 @@ public struct PassContext: Sendable {
     value: String?
   ) {
     let span = place.span(of: range)
-    let source = span == nil ? element.nearestSource : place.origin
+    let source = span == nil ? element.nearestSource ?? document : place.origin
     fidelity.append(FidelityEntry(kind, message, at: span ?? source?.span, of: source, value: value))
   }
 

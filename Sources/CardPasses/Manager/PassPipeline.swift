@@ -144,6 +144,8 @@ public struct PassPipeline: Sendable {
   ) -> Outcome {
     var outcome = Outcome()
     let start = screen.format
+    context.document = screen.root.source
+    for omission in screen.omissions { context.record(omission) }
     optimize(early, &screen, &context, observing, context.source, &outcome)
     if screen.format != target {
       for pass in lowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }

@@ -64,6 +64,47 @@ import Testing
     ].contains { name.contains($0) } || name == "body" || name == "actions"
   }
 
+  @Test("`true` and `false` in quotes are what the reference renderer reads", arguments: targets + ["adaptive-card"])
+  func truthInText(_ target: String) throws {
+    func output(_ values: String) throws -> (text: String, result: CompilationResult) {
+      let card = #"""
+        {"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Otter","isVisible":\#(values)},
+        {"type":"TextBlock","text":"Badger","wrap":\#(values)}]}
+        """#
+      let result = Compiler().compile(SourceText(name: "card.json", text: card), to: [FormatID(rawValue: target)])
+      return (String(decoding: try #require(result.outputs.first?.files.first?.bytes), as: UTF8.self), result)
+    }
+    let plain = try output("false")
+    let quoted = try output(#""False""#)
+    #expect(quoted.text == plain.text)
+    let mistakes = ["adaptive-card.wrong-type", "adaptive-card.wrong-type"]
+    #expect(quoted.result.diagnostics.all.map(\.id) == mistakes + plain.result.diagnostics.all.map(\.id))
+    #expect(quoted.result.outputs[0].fidelity.map(\.message) == plain.result.outputs[0].fidelity.map(\.message))
+    // Of another text nobody knows what it means, so the usual value counts.
+    let other = try output(#""no""#)
+    #expect(other.text.contains("Otter"))
+  }
+
+  @Test("what a tolerant reading leaves out is in the report", arguments: targets + ["adaptive-card"])
+  func tolerant(_ target: String) throws {
+    var options = CompilerOptions()
+    options.isTolerant = true
+    func entries(_ text: String) -> [String] {
+      let result = Compiler(options).compile(SourceText(name: "a.json", text: text), to: [FormatID(rawValue: target)])
+      return result.outputs.flatMap(\.fidelity).filter { $0.kind.id.hasPrefix("dropped.") }
+        .map { "\($0.message): \($0.span?.text ?? "")" }
+    }
+    let button = #"{"type":"Button","values":{"text":"Otter"}}"#
+    let view = #"{"type":"VStack","subviews":[{"type":"Text","values":{"text":"a"}},\#(button)]}"#
+    #expect(entries(view) == ["`Button` is not known, so it is left out: \(button)"])
+    let size = #"{"type":"VStack","properties":{"padding":[3]},"subviews":[{"type":"Text","values":{"text":"a"}}]}"#
+    #expect(entries(size) == ["the value of `padding` has the wrong type, so it is left out: [3]"])
+    let place = #"[{"type":"topEqual"},{"type":"leftEqual"}]"#
+    let label =
+      #"{"metadata":{"id":"t"},"ui":[{"type":"label","props":{"text":"a","max_lines":[3]},"constraints":\#(place)}]}"#
+    #expect(entries(label) == ["the value of `max_lines` has the wrong type, so it is left out: [3]"])
+  }
+
   @Test("the message says what is wrong with them")
   func message() {
     let card = #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"ColumnSet","columns":3,"zzz":1}]}"#

@@ -132,9 +132,9 @@ import Testing
     "Action.RunCommands.isEnabled false": "the button does nothing",
     "Action.ResetInputs.isEnabled false to skima": "the button does nothing there",
     "TextRun.id": "no action refers to it", "IconRun.id": "no action refers to it",
-    "ImageRun.id": "no action refers to it", "CitationRun.id": "no action refers to it",
+    "CitationRun.id": "no action refers to it",
     "TextRun.lang": "a text is in one language", "IconRun.lang": "a text is in one language",
-    "ImageRun.lang": "a text is in one language", "CitationRun.lang": "a text is in one language",
+    "CitationRun.lang": "a text is in one language",
     "*.roundedCorners false": "corners are not round", "*.showBorder false": "there is no border",
     // What the source does not do either.
     "Column.height \"stretch\"": "columns are as high as their row",

@@ -127,7 +127,7 @@ fun ArticleCard(
                             modifier = Modifier.background(Color(0xFFF4F1EA)).padding(16.dp),
                             verticalArrangement = Arrangement.spacedBy(12.dp),
                         ) {
-                            Text(text = "Read next", style = text17SemiBold)
+                            Text(text = "Read next", style = text17SemiBoldInk2B2622)
                             data.related.forEach { relatedItem ->
                                 Row(
                                     horizontalArrangement = Arrangement.spacedBy(12.dp),
@@ -140,7 +140,7 @@ fun ArticleCard(
                                             contentScale = ContentScale.FillBounds,
                                         ),
                                     )
-                                    Text(text = relatedItem.title, style = text17)
+                                    Text(text = relatedItem.title, style = text17Ink2B2622)
                                     Spacer(modifier = Modifier.weight(1f))
                                 }
                             }
@@ -181,11 +181,15 @@ private val text13Ink6B6560 = TextStyle(
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text17SemiBold = TextStyle(
-    color = Color(0xFF333333),
+private val text17SemiBoldInk2B2622 = TextStyle(
+    color = Color(0xFF2B2622),
     fontSize = 17.sp,
     fontWeight = FontWeight.SemiBold,
     lineHeight = 22.61.sp,
 )
 
-private val text17 = TextStyle(color = Color(0xFF333333), fontSize = 17.sp, lineHeight = 22.61.sp)
+private val text17Ink2B2622 = TextStyle(
+    color = Color(0xFF2B2622),
+    fontSize = 17.sp,
+    lineHeight = 22.61.sp,
+)

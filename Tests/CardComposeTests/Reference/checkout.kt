@@ -112,7 +112,7 @@ fun CheckoutCard(
                                     text = basketItem.title,
                                     overflow = TextOverflow.Ellipsis,
                                     maxLines = 2,
-                                    style = text16,
+                                    style = text16Ink1F2A24,
                                 )
                                 Text(
                                     text = "${basketItem.quantity.asText()} × ${formatNumber(basketItem.price, 2)}",
@@ -123,7 +123,7 @@ fun CheckoutCard(
                                 text = formatNumber(basketItem.quantity * basketItem.price, 2),
                                 modifier = Modifier.width(72.dp),
                                 textAlign = TextAlign.End,
-                                style = text16,
+                                style = text16Ink1F2A24,
                             )
                         }
                     }
@@ -136,7 +136,7 @@ fun CheckoutCard(
                             .padding(14.dp),
                         verticalArrangement = Arrangement.spacedBy(4.dp),
                     ) {
-                        Text(text = "To ${data.delivery.name}", style = text16)
+                        Text(text = "To ${data.delivery.name}", style = text16Ink1F2A24)
                         Text(
                             text = "${data.delivery.street}, ${data.delivery.city}",
                             style = text14Ink6C756F,
@@ -172,7 +172,11 @@ fun CheckoutCard(
                                     style = inputStyle,
                                     modifier = Modifier.fillMaxWidth(),
                                 ) {
-                                    CardToggle(field = entry, title = consent.text, style = text14)
+                                    CardToggle(
+                                        field = entry,
+                                        title = consent.text,
+                                        style = text14Ink1F2A24,
+                                    )
                                 }
                             }
                         }
@@ -189,7 +193,7 @@ fun CheckoutCard(
                     Text(
                         text = "${data.currency} ${formatNumber(data.basket.map { b -> b.quantity * b.price }.sum() + data.delivery.fee, 2)}",
                         modifier = Modifier.weight(1f),
-                        style = text21,
+                        style = text21Ink1F2A24,
                     )
                     CardButton(
                         title = "Pay now",
@@ -220,7 +224,11 @@ private val text26Ink1F2A24 = TextStyle(
     lineHeight = 34.58.sp,
 )
 
-private val text16 = TextStyle(color = Color(0xFF333333), fontSize = 16.sp, lineHeight = 21.28.sp)
+private val text16Ink1F2A24 = TextStyle(
+    color = Color(0xFF1F2A24),
+    fontSize = 16.sp,
+    lineHeight = 21.28.sp,
+)
 
 private val text13Ink6C756F = TextStyle(
     color = Color(0xFF6C756F),
@@ -261,6 +269,14 @@ private val inputStyle = CardInputStyle(
     errorSpacing = 20.dp,
 )
 
-private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14Ink1F2A24 = TextStyle(
+    color = Color(0xFF1F2A24),
+    fontSize = 14.sp,
+    lineHeight = 18.62.sp,
+)
 
-private val text21 = TextStyle(color = Color(0xFF333333), fontSize = 21.sp, lineHeight = 27.93.sp)
+private val text21Ink1F2A24 = TextStyle(
+    color = Color(0xFF1F2A24),
+    fontSize = 21.sp,
+    lineHeight = 27.93.sp,
+)

@@ -105,7 +105,7 @@ fun LoginCard(
                                 CardToggle(
                                     field = staySignedIn,
                                     title = "Stay signed in on this phone",
-                                    style = text15,
+                                    style = text15Ink1E2A35,
                                 )
                             }
                         }
@@ -196,4 +196,8 @@ private val inputStyle = CardInputStyle(
     errorSpacing = 20.dp,
 )
 
-private val text15 = TextStyle(color = Color(0xFF333333), fontSize = 15.sp, lineHeight = 19.95.sp)
+private val text15Ink1E2A35 = TextStyle(
+    color = Color(0xFF1E2A35),
+    fontSize = 15.sp,
+    lineHeight = 19.95.sp,
+)

@@ -69,6 +69,7 @@ struct ArticleView: View {
           .padding(16)
           .background(Color(rgb: 0xF4F1EA))
           .environment(\.colorScheme, .light)
+          .foregroundStyle(Color(rgb: 0x2B2622))
         }
       }
     }

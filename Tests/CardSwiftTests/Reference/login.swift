@@ -55,6 +55,7 @@ struct LoginView: View {
             Toggle(String("Stay signed in on this phone"), isOn: form.flag("stay_signed_in"))
               .tint(Color(rgb: 0xF2EBDD))
               .font(.subheadline)
+              .foregroundStyle(Color(rgb: 0x1E2A35))
           }
         }
         .padding(18)

@@ -23,6 +23,7 @@ struct SettingsView: View {
         } label: {
           VStack(alignment: .leading, spacing: 2) {
             Text(verbatim: CardFunctions.text(data.account.name, or: "${account.name}"))
+              .foregroundStyle(Color(rgb: 0x1F2937))
             Text(verbatim: CardFunctions.text(data.account.email, or: "${account.email}"))
               .font(.footnote)
               .foregroundStyle(Color(rgb: 0x6B7280))
@@ -70,6 +71,7 @@ struct SettingsView: View {
                 )
                 .tint(Color(rgb: 0xE8F0FE))
                 .font(.subheadline)
+                .foregroundStyle(Color(rgb: 0x1F2937))
               }
             }
           }

@@ -58,6 +58,7 @@ struct SurveyView: View {
               ),
               isOn: form.flag("session_\(CardFunctions.text(item.key, or: "${key}"))")
             )
+            .lineLimit(1)
           }
         }
       }
@@ -100,6 +101,7 @@ struct SurveyView: View {
             ),
             isOn: form.flag("invite")
           )
+          .lineLimit(1)
         }
       }
       if data.workshop.prize.isTrue {

@@ -35,6 +35,9 @@ package struct GroupButtons: Pass {
     }
     screen.root.rewriteChildren { parent, slots in
       let isRow = parent.kind == .stack && parent[.axis]?.literal == .horizontal
+      if parent.kind == .stack, !isRow, parent[.alignment]?.literal == .fill {
+        for slot in slots { if let button = slot.element { Self.reportWidth(of: button, &worker) } }
+      }
       slots = Self.grouped(slots, inRow: isRow, &worker)
     }
     screen.rewrite { element in
@@ -84,6 +87,17 @@ package struct GroupButtons: Pass {
     field[.inlineAction] = [.one(action)]
     for id in [AttributeID.spacing, .separator] { field.take(id, from: row) }
     return field
+  }
+
+  /// Says of a button that is as wide as its column that the host makes it as wide as its title.
+  private static func reportWidth(of button: Element, _ context: inout PassContext) {
+    guard button.kind == .button, !button.has(.horizontalAlignment), !button.has(.width),
+      context.styles.host.actions.alignment != .stretch
+    else { return }
+    context.record(
+      LossKinds.fillAlignment,
+      "the host makes buttons of \(context.targetName) as wide as their titles, and this one was as wide as its column; "
+        + "with `actionAlignment` of `stretch` a host configuration keeps that", at: button)
   }
 
   /// Whether a stack is nothing but the place of one group.

@@ -103,6 +103,19 @@ extension PassContext {
       at: extra.value, value: extra.value.string ?? extra.value.numberText)
   }
 
+  /// Notes what a tolerant reading has left out.
+  mutating func record(_ omission: Screen.Omission) {
+    if omission.isElement {
+      let name = omission.name.isEmpty ? "an object without a type" : "`\(omission.name)`"
+      record(
+        LossKinds.droppedCustom, "\(name) is not known, so it is left out", at: omission.node, value: omission.name)
+    } else {
+      record(
+        LossKinds.droppedProperty, "the value of `\(omission.name)` has the wrong type, so it is left out",
+        at: omission.node, value: omission.node.string ?? omission.node.numberText)
+    }
+  }
+
   /// Notes that the output has no place for what stands in a region; an unused fallback is no loss.
   mutating func recordLoss(of region: Region, on element: Element) {
     guard !region.slots.isEmpty else { return }

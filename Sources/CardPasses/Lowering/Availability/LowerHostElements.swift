@@ -149,6 +149,7 @@ private struct HostLowering {
       context.record(
         LossKinds.hostElement, "\(context.name(of: element)) \(note)", at: element, value: found.value)
     }
+    if let source = element.source { result.stand(for: source) }
     return result
   }
 
@@ -160,4 +161,13 @@ private struct HostLowering {
     .id, .isVisible, .spacing, .separator, .height, .requires, .dropsOnFallback, .scopes, .language, .targetWidth,
   ]
   private static let sharedRegions: Set<RegionID> = [.fallback, .constraints]
+}
+
+extension Element {
+  /// Makes what of the element comes from nowhere come from what the element stands for, so that later steps say of that what
+  /// is lost.
+  fileprivate mutating func stand(for written: Node) {
+    if source == nil { source = written }
+    updateChildren { $0.stand(for: $0.source ?? written) }
+  }
 }

@@ -1,7 +1,7 @@
 package import CardIR
 
 /// Makes pictures and shapes that say how large they are smaller by the padding around them, where the source has the padding
-/// inside of that size and the target outside.
+/// inside of that size and the target outside; and gives lines the room around them that the target's lines have not.
 package struct InsetFrames: Pass {
   package init() {}
 
@@ -18,6 +18,13 @@ package struct InsetFrames: Pass {
   private static let content = ContentSet(attributes: [.padding, .backgroundColor])
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    // Distances are all that lines have where children state theirs.
+    if !context.target.supports(.padding, on: .divider), context.target.spacing != .perElement {
+      screen.root.rewriteChildren(where: { $0.hasChild(where: Self.isInset) }) { parent, slots in
+        let isRow = parent.kind == .stack && parent[.axis]?.literal == .horizontal
+        slots = slots.map { slot in slot.replacing { Self.surrounded($0, inRow: isRow) } }
+      }
+    }
     // Views have frames around them as the source has.
     guard context.source.framesSurroundBackgrounds, !context.target.framesSurroundBackgrounds,
       context.target.codec.writesDocuments
@@ -32,6 +39,29 @@ package struct InsetFrames: Pass {
       }
       if element.kind == .shape { Self.putIntoBox(&element) }
     }
+  }
+
+  /// Whether an element is a line with room around it.
+  private static func isInset(_ element: Element) -> Bool { element.kind == .divider && element.has(.padding) }
+
+  /// A line in a box that has the room around it; anything else as it is.
+  private static func surrounded(_ line: Element, inRow isRow: Bool) -> Element {
+    guard isInset(line) else { return line }
+    var line = line
+    var box = Element(.stack, source: line.source)
+    // A line lies across the axis of what it is in.
+    box[.axis] = .literal(isRow ? .horizontal : .vertical)
+    box[.gap] = .literal(0)
+    box[.alignment] = .literal(.center)
+    let outer: [AttributeID] = [
+      .padding, .backgroundColor, .borderColor, .borderWidth, .width, .height, .spacing, .separator,
+    ]
+    for id in outer {
+      box.take(id, from: line)
+      line[value: id] = nil
+    }
+    box[.children] = [.one(line)]
+    return box
   }
 
   /// Puts a shape of a stated size with something behind or around it into a box that has this: a shape has one colour.

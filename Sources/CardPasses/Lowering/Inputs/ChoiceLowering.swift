@@ -89,6 +89,7 @@ struct ChoiceLowering {
     toggle[.variableID] = name
     toggle[.isOn] = isOn
     toggle.take(.title, from: choice)
+    toggle.take(.wrap, from: choices)
     toggle.extras = choice.extras
     guard InputNames.storeOne(choices, context.target) else { return toggle }
     var store = Element(.setVariable)

@@ -51,3 +51,12 @@ extension PassContext {
     return (.weight(percent), .weight(100 - percent))
   }
 }
+
+extension Element {
+  /// Lets a text break into lines where the title of `input` does that it stands for: the titles of toggles and choices are one
+  /// line where nothing is said of them.
+  mutating func takeWrap(ofTitle input: Element) {
+    self[.wrap] = .literal(false)
+    take(.wrap, from: input)
+  }
+}

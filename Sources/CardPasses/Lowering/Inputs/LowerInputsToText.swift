@@ -198,8 +198,9 @@ private struct InputPainting {
     }
     var row = sign(state(of: toggle), source: toggle.source)
     if let title {
-      var text = Element.words(title)
+      var text = Element.words(title, source: toggle.source)
       text.set(.text, title, origin: toggle.entry(.title)?.origin)
+      text.takeWrap(ofTitle: toggle)
       row = .flow(.horizontal, gap: 8, alignment: .center, [.one(row), .one(text)])
     }
     if let label = caption(of: toggle) {
@@ -338,6 +339,7 @@ private struct InputPainting {
       let sign = sign(isChosen, isRound: set[value: .isMultiSelect] != .flag(true), source: choice.source)
       var title = Element.words(.text(""), source: choice.source)
       title[.text] = Self.title(of: choice)
+      title.takeWrap(ofTitle: set)
       return .flow(.horizontal, gap: 8, alignment: .center, source: choice.source, [.one(sign), .one(title)])
     }
   }

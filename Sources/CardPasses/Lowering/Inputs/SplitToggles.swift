@@ -59,7 +59,7 @@ package struct SplitToggles: Pass {
     var text = Element(.text, source: element.source)
     if let title = element.entry(.title) { text.set(.text, title.value, origin: title.origin) }
     if !text.has(.text), let label = element.entry(.label) { text.set(.text, label.value, origin: label.origin) }
-    text[.wrap] = .literal(true)
+    text.takeWrap(ofTitle: element)
     var row = Element(.stack, source: element.source)
     row[.axis] = .literal(.horizontal)
     // As on cards, so that titles are in their place.

@@ -74,7 +74,7 @@ package struct RaiseSpacing: Pass {
     if axis == .vertical, context.target.supports(.verticalAlignment, on: element.kind) { alignContent(of: &element) }
     let gap = element[.gap].map { $0.literal ?? context.styles.host.spacing[.default] } ?? 0
     let ends: Insets
-    (element[.children], ends) = merge(element[.children], insets, axis, gap, &context)
+    (element[.children], ends) = merge(element[.children], insets, axis, gap, in: element, &context)
     element[.gap] = nil
     // What is painted or says how high it is has the room inside.
     if Self.isOpen(element) {
@@ -121,7 +121,10 @@ package struct RaiseSpacing: Pass {
   /// What was met since the last child.
   private struct Between {
     var points = 0.0
+    /// A line that stands before the next child.
     var divider: Element?
+    /// How much of the distance was before the line.
+    var pointsBefore = 0.0
     /// Whether there is a blank at the end of the text before or at the beginning of the next one, which nobody sees at the
     /// side of a column.
     var hasBlank = false
@@ -133,7 +136,7 @@ package struct RaiseSpacing: Pass {
   private static let leastDistance = 2.0
 
   private func merge(
-    _ slots: [Slot], _ insets: [Insets], _ axis: Axis, _ gap: Double, _ context: inout PassContext
+    _ slots: [Slot], _ insets: [Insets], _ axis: Axis, _ gap: Double, in owner: Element, _ context: inout PassContext
   ) -> (slots: [Slot], ends: Insets) {
     var result: [Slot] = []
     var between = Between()
@@ -177,22 +180,31 @@ package struct RaiseSpacing: Pass {
           context.record(
             LossKinds.spacer, "flexible room becomes an empty container that stretches",
             at: slots.subject(ofRoomAt: index) ?? element)
-          result.append(placed(.one(room), between, isFirst: result.isEmpty, &context))
+          result.append(placed(.one(room), between, isFirst: result.isEmpty, in: owner, &context))
           between = Between()
           continue
         }
       }
       if element.kind == .divider {
         context.recordRest(of: element, except: [.backgroundColor, .axis])
+        // An element has one line before it: of several lines each but the last is an element of its own.
+        if let earlier = between.divider {
+          let inside = between.points - between.pointsBefore
+          between.points = between.pointsBefore + inside / 2
+          let line = Self.line(earlier, asColumn: axis == .horizontal && context.target.rowsHaveColumns)
+          result.append(placed(.one(line), between, isFirst: result.isEmpty, in: owner, &context))
+          between = Between(points: inside / 2)
+        }
       }
       if element.kind == .divider, slot.isPlain {
         between.divider = element
+        between.pointsBefore = between.points
         continue
       }
       if element.kind == .divider {
         let hasColumns = axis == .horizontal && context.target.rowsHaveColumns
         let line = slot.replacing { Self.line($0, asColumn: hasColumns) }
-        result.append(placed(line, between, isFirst: result.isEmpty, &context))
+        result.append(placed(line, between, isFirst: result.isEmpty, in: owner, &context))
         between = Between()
         continue
       }
@@ -206,16 +218,16 @@ package struct RaiseSpacing: Pass {
         && result.last?.element?.holdsText ?? false
       if between.divider != nil, !slot.isPlain, axis == .horizontal {
         let line = Self.line(between.divider ?? element, asColumn: context.target.rowsHaveColumns)
-        result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
+        result.append(placed(.one(line), between, isFirst: result.isEmpty, in: owner, &context))
         between = Between(points: slot.repeats ? gap : 0)
       }
       if axis == .vertical, needsBox(slot, between, gap, isFirst: result.isEmpty, context) {
-        let box = box(of: slot, gap, &context)
-        result.append(placed(.one(box), between, isFirst: result.isEmpty, &context))
+        let box = box(of: slot, gap, in: owner, &context)
+        result.append(placed(.one(box), between, isFirst: result.isEmpty, in: owner, &context))
       } else {
         // The first of those that repeat is nearest to nothing, and the others to each other.
         if result.isEmpty, slot.repeats { between.points = gap }
-        result.append(placed(slot, between, isFirst: result.isEmpty && !slot.repeats, &context))
+        result.append(placed(slot, between, isFirst: result.isEmpty && !slot.repeats, in: owner, &context))
       }
       between = Between(points: behind)
     }
@@ -225,7 +237,7 @@ package struct RaiseSpacing: Pass {
         LossKinds.trailingDivider, "a line at the end becomes an empty container with a separator", at: divider)
       between.divider = nil
       let line = Self.line(divider, asColumn: axis == .horizontal && context.target.rowsHaveColumns)
-      result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
+      result.append(placed(.one(line), between, isFirst: result.isEmpty, in: owner, &context))
     }
     return (result, ends)
   }
@@ -254,11 +266,11 @@ package struct RaiseSpacing: Pass {
   }
 
   /// A box with all elements of a slot, so that what stands before the box is there once.
-  private func box(of slot: Slot, _ gap: Double, _ context: inout PassContext) -> Element {
+  private func box(of slot: Slot, _ gap: Double, in owner: Element, _ context: inout PassContext) -> Element {
     var box = Element(.stack)
     box[.axis] = .literal(.vertical)
     if let element = slot.element, case .stretch? = element.literal(.height) { box.take(.height, from: element) }
-    box[.children] = [placed(slot, Between(points: gap), isFirst: !slot.repeats, &context)]
+    box[.children] = [placed(slot, Between(points: gap), isFirst: !slot.repeats, in: owner, &context)]
     return box
   }
 
@@ -271,19 +283,22 @@ package struct RaiseSpacing: Pass {
     return line
   }
 
-  /// The slot with the distance and line that stand before it.
-  private func placed(_ slot: Slot, _ between: Between, isFirst: Bool, _ context: inout PassContext) -> Slot {
+  /// The slot with the distance and line that stand before it; what was made by another step is told of at its owner.
+  private func placed(
+    _ slot: Slot, _ between: Between, isFirst: Bool, in owner: Element, _ context: inout PassContext
+  ) -> Slot {
     if isFirst, between.divider == nil { return slot }
     let spacing = context.styles.host.spacing
     var nearest = context.styles.nearestSpacing(to: between.points)
     if between.hasBlank || between.separatesWords, spacing[nearest] == 0 { nearest = .small }
     let difference = abs(spacing[nearest] - between.points)
-    if between.hasBlank, difference > 2, let element = slot.element {
+    let subject = slot.element.map { $0.nearestSpan == nil ? owner : $0 }
+    if between.hasBlank, difference > 2, let element = subject {
       context.record(
         LossKinds.spacing,
         "the blank between two texts becomes the distance `\(nearest.rawValue)`, "
           + "\(NumberText.javaScript(spacing[nearest])) points", at: element)
-    } else if difference > 2, !isFirst, let element = slot.element {
+    } else if difference > 2, !isFirst, let element = subject {
       context.record(
         LossKinds.spacing,
         "a distance of \(NumberText.javaScript(between.points)) points becomes `\(nearest.rawValue)`, "

@@ -1,5 +1,6 @@
 package import CardIR
 import CardStyle
+import CardSyntax
 
 /// Turns a bar that leads to several screens into a document with a link to each.
 package struct LowerTabBar: Pass {
@@ -12,12 +13,12 @@ package struct LowerTabBar: Pass {
     before: """
       screen
         actions
-          action.navigate url="https://example.com/home" title="Home" destination=endpoint
+          action.navigate url="https://example.com/home" title="Home" icon-url="https://example.com/home.png" destination=endpoint
       """,
     after: """
       screen
         actions
-          action.open-url url="https://example.com/home" title="Home"
+          action.open-url url="https://example.com/home" title="Home" icon-url="https://example.com/home.png"
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
@@ -47,6 +48,14 @@ package struct LowerTabBar: Pass {
         context.record(
           LossKinds.unsupportedAction, "the tab has no destination, so it is left out", at: tab,
           value: tab.literal(.title))
+        continue
+      }
+      // Bars have pictures: what has none is not in them.
+      guard tab.has(.iconURL), tab.literal(.iconURL).map({ URLText($0).isStrict }) ?? true else {
+        context.record(
+          LossKinds.unsupportedAction, "the tab has no picture, so the app does not show it, and it is left out",
+          at: tab,
+          value: tab.address)
         continue
       }
       context.record(

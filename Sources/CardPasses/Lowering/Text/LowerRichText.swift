@@ -57,10 +57,12 @@ package struct LowerRichText: Pass {
     let isPlain = slots.allSatisfy(\.isPlain)
     let length = runs.reduce(0) { $0 + characters(of: $1) }
     let isMerged = isPlain && (isAlike || length > lineLength || context.target.textWeights == .none)
-    if !isAlike || hasStyle || hasLink {
+    // A text of its own has lines of its own, and beside others it does not break with them.
+    let isSplit = !isMerged && (slots.count > 1 || slots.contains { $0.scope?.repeats ?? false })
+    if !isAlike || hasStyle || hasLink || isSplit {
       let form = isMerged ? "the runs are merged" : "the runs are texts beside each other"
-      context.record(
-        LossKinds.richText, "\(context.targetName) has no text of several styles, so \(form)", at: rich)
+      let lack = isAlike && !hasStyle && !hasLink ? "parts that data repeat or leave out" : "several styles"
+      context.record(LossKinds.richText, "\(context.targetName) has no text of \(lack), so \(form)", at: rich)
     }
     for action in runs.compactMap({ $0.single(.tap) }) {
       context.recordRemoval(

@@ -169,7 +169,8 @@ struct InputCode {
     if let off = attributes.string(element, .valueOff, scope), off != .text("false") {
       values.append(SwiftArgument("off", off))
     }
-    let title = title(of: element, scope).caption
+    let words = title(of: element, scope)
+    let title = words.caption
     var isOn = binding("flag", entry, values)
     let on = actions.statements(for: element[.onActivated], context)
     let off = actions.statements(for: element[.onDeactivated], context)
@@ -184,7 +185,16 @@ struct InputCode {
     if let color = attributes.color(element, .backgroundColor, scope) {
       view = view.modified("tint", [SwiftArgument(nil, color)])
     }
+    if !words.isEmptyText { view = limited(view, titlesOf: element, scope) }
     return titled(view, element, context)
+  }
+
+  /// A control whose titles have one line, unless the card says that they may break.
+  private func limited(
+    _ view: SwiftExpression, titlesOf input: Element, _ scope: BindingScope
+  ) -> SwiftExpression {
+    let lines = input.has(.wrap) ? looks.lineLimit(of: input, scope) : "1"
+    return lines.map { view.modified("lineLimit", [SwiftArgument(nil, $0)]) } ?? view
   }
 
   /// A switch whose title looks as the text did that stood beside it.
@@ -244,9 +254,10 @@ struct InputCode {
       }
     }
     let parts = subviews.bounded(views, context.parameters)
-    return .call(
+    let column = SwiftExpression.call(
       "VStack", [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", "8")],
       SwiftClosure([], parts.flatMap(\.split)))
+    return limited(column, titlesOf: element, context.scope)
   }
 
   private func picker(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import Testing
 
@@ -21,6 +22,22 @@ import Testing
       $0[.actions] = [.one(Element(.submit))]
       change(&$0)
     }
+  }
+
+  @Test func buttonsAsWideAsTheirColumnAreToldOf() {
+    func losses(_ button: Element, _ alignment: Alignment, _ axis: Axis = .vertical, host: HostConfig = .default)
+      -> [String]
+    {
+      let stack = group(.stack, axis, [text("A"), button]) { $0[.alignment] = .literal(alignment) }
+      return run(GroupButtons(), [stack], from: Self.widgets, to: Self.cards, host: host).losses
+    }
+    #expect(losses(button("A"), .fill) == ["lossy.fill-alignment"])
+    #expect(losses(button("A"), .leading) == [])
+    #expect(losses(button("A"), .fill, .horizontal) == [])
+    #expect(losses(button("A") { $0[.horizontalAlignment] = .literal(.center) }, .fill) == [])
+    var host = HostConfig.default
+    host.actions.alignment = .stretch
+    #expect(losses(button("A"), .fill, host: host) == [])
   }
 
   /// A button that can be used sends something on a card.

@@ -25,6 +25,24 @@ import Testing
     #expect(run(InsetFrames(), [picture(0)], from: Self.framed, to: Self.document).dump.contains("width=160pt"))
   }
 
+  @Test func linesWithRoomAroundThemAreInABoxThatHasIt() {
+    func dump(_ axis: Axis, to target: Capabilities) -> String {
+      let line = Element.make(.divider) { $0[.padding] = .literal(12) }
+      return run(InsetFrames(), [group(.stack, axis, [line])], from: Self.framed, to: target).dump
+    }
+    #expect(
+      dump(.vertical, to: Self.document).hasSuffix(
+        """
+            stack padding=12 axis=vertical gap=0 alignment=center
+              children
+                divider
+        """), "\(dump(.vertical, to: Self.document))")
+    #expect(dump(.horizontal, to: Self.document).contains("stack padding=12 axis=horizontal"))
+    // Where a line has room of its own, or only distances, it stays as it is.
+    #expect(dump(.vertical, to: with(Traits.views, attributes: [.divider: [.padding]])).hasSuffix("divider padding=12"))
+    #expect(dump(.vertical, to: Traits.meaning).hasSuffix("divider padding=12"))
+  }
+
   @Test func whereTheFrameIsTheSameItStays() {
     #expect(run(InsetFrames(), [picture(16)], from: Self.framed, to: Self.framed).dump.contains("width=160pt"))
     #expect(run(InsetFrames(), [picture(16)], from: Traits.widgets, to: Self.document).dump.contains("width=160pt"))

@@ -36,6 +36,20 @@ import Testing
     #expect(needed.dump.contains(#"text text="Name *""#) && needed.dump.contains("text text=\"\u{A0}\""))
   }
 
+  @Test("titles of toggles and choices break into lines only where the input says so")
+  func lines() {
+    func dump(_ kind: ElementKind, _ wrap: AttributeValue?) -> String {
+      var field = input(kind, [.title: .text("News"), .inputStyle: .token("expanded")])
+      if kind == .choiceSet { field[.children] = [.one(input(.choice, [.title: .text("News"), .value: .text("n")]))] }
+      field[value: .wrap] = wrap
+      return painted(field).dump
+    }
+    for kind in [ElementKind.toggle, .choiceSet] {
+      #expect(dump(kind, nil).contains(#"text text="News" text-size=body wrap=false"#), "\(dump(kind, nil))")
+      #expect(dump(kind, .flag(true)).contains(#"text text="News" text-size=body wrap=true"#))
+    }
+  }
+
   @Test("labels beside inputs have their part of the width, in percent or points")
   func labelsBeside() {
     let frames = with(Self.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
@@ -90,7 +104,7 @@ import Testing
         stack axis=horizontal gap=8 alignment=center
           children
             icon symbol-name="checkmark.square"
-            text text="Wifi" text-size=body wrap=true
+            text text="Wifi" text-size=body wrap=false
         """)
     #expect(on.losses == ["unsupported.input"])
     // Its text stands beside it where the toggle has none of its own, so there is no row to make.

@@ -15,9 +15,22 @@ import Testing
         stack axis=horizontal gap=8 alignment=center
           children
             input.toggle id="x" is-on=true variable-id="x"
-            text text="News" wrap=true
+            text text="News" wrap=false
         """)
     #expect(losses == [])
+  }
+
+  @Test func aTitleBreaksIntoLinesWhereTheToggleSaysSo() {
+    func dump(_ wrap: AttributeValue) -> String {
+      let toggle = input(.toggle) {
+        $0[.title] = .literal("News")
+        $0[value: .wrap] = wrap
+      }
+      return run(SplitToggles(), [toggle], from: Traits.inputs, to: Traits.fields).dump
+    }
+    #expect(dump(.flag(true)).contains(#"text text="News" wrap=true"#))
+    #expect(dump(.flag(false)).contains(#"text text="News" wrap=false"#))
+    #expect(dump(.template(template("${isLong}"))).contains(#"wrap=$"${isLong}""#))
   }
 
   @Test func theHeightOfAToggleIsThatOfTheRow() {
@@ -35,7 +48,7 @@ import Testing
     let toggle = input(.toggle) { $0[.label] = .literal("News") }
     #expect(
       run(SplitToggles(), [toggle], from: Traits.inputs, to: Traits.fields).dump.contains(
-        #"text text="News" wrap=true"#))
+        #"text text="News" wrap=false"#))
   }
 
   @Test func customToggleValuesHaveAVariableOfTheirOwn() {

@@ -16,6 +16,30 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func eachOfSeveralLinesIsThere() {
+    for axis in [Axis.vertical, .horizontal] {
+      let stack = group(
+        .stack, axis, [text("A"), Element(.divider), Element(.divider), Element(.divider), text("B")]
+      ) { $0[.gap] = .literal(10) }
+      let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+      #expect(result.dump.components(of: "separator=true") == 3, "\(result.dump)")
+    }
+  }
+
+  @Test func theRoomBetweenTwoLinesIsSharedOut() {
+    let lines = [text("A"), Element(.divider), .room(20, .vertical), Element(.divider), text("B")]
+    let stack = group(.stack, .vertical, lines) { $0[.gap] = .literal(0) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.components(of: "spacing=small separator=true") == 2, "\(result.dump)")
+    #expect(result.losses == [])
+  }
+
+  @Test func aLineBeforeOneThatDataShowIsThere() {
+    let shown = Slot.one(Element(.divider), when: Condition(.template(template("${isShown}"))))
+    let column = Self.raised([.one(text("A")), .one(Element(.divider)), shown, .one(text("B"))], gap: 10)
+    #expect(column.components(of: "separator=true") == 2, "\(column)")
+  }
+
   /// A row of a list that data give, and what one condition shows.
   private static func raised(_ slots: [Slot], gap: Double, _ axis: Axis = .vertical) -> String {
     var stack = group(.stack, axis, [])

@@ -18,6 +18,20 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func runsThatDataRepeatAreToldOf() {
+    func losses(_ slots: [Slot]) -> [String] {
+      var rich = Element(.richText)
+      rich[.children] = slots
+      return run([LowerRichText()], [.one(rich)], to: Traits.views, isTemplate: true).losses
+    }
+    let repeated = Slot.one(run_("x"), scope: Scope(repeats: true, source: .template(template("${tags}"))))
+    let shown = Slot.one(run_("x"), when: Condition(.template(template("${isShown}"))))
+    #expect(losses([repeated]) == ["lossy.rich-text"])
+    #expect(losses([.one(run_("Tags: ")), shown]) == ["lossy.rich-text"])
+    // It is one text, there or not.
+    #expect(losses([shown]) == [])
+  }
+
   @Test func aShortLineKeepsItsWeights() {
     let rich = group(.richText, nil, [run_("Due "), run_("today") { $0[.textWeight] = .literal(.bolder) }])
     let result = run(LowerRichText(), [rich], to: Traits.views)
