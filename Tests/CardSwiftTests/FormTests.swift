@@ -30,6 +30,9 @@ struct FormTests {
     let comma = CardRule.numeric(separator: ",")
     #expect(comma.accepts("2,5"))
     #expect(comma.sent("2,5") == "2.5")
+    // What the card says is shown as the place writes it, and sent as the card says it.
+    #expect(comma.kept("-1234.5") == "-1234,5" && comma.sent(comma.kept("-1234.5")) == "-1234.5")
+    #expect(comma.kept("12") == "12" && comma.kept("a.b") == "a.b" && rule.kept("2.5") == "2.5")
     #expect(!rule.accepts("2,5"))
     #expect(CardRule.required().sent("2,5") == "2,5")
   }

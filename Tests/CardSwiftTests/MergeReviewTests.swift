@@ -60,6 +60,16 @@ struct MergeReviewTests {
     #expect(!hidden.contains("CardElement("), "\(hidden)")
   }
 
+  @Test("an element of the app's own is told of all that is in it")
+  func customContent() throws {
+    let action = #"{"type": "Action.OpenUrl", "url": "https://example.com", "title": "Go"}"#
+    let inner = #"{"type": "TextBlock", "text": "inner"}"#
+    let view = try Self.view(of: #"{"type": "Acme.Gauge", "value": 3, "items": [\#(inner)], "action": \#(action)}"#)
+    for part in [#".init("items", .array("#, #".string("inner")"#, #".init("action", .object("#, #".string("Go")"#] {
+      #expect(view.contains(part), "\(part): \(view)")
+    }
+  }
+
   @Test("a shown card belongs to its row, wherever that stands")
   func shownCardsOfRows() throws {
     let show =

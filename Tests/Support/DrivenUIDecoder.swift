@@ -80,7 +80,8 @@ package func drivenUIProblems(in bytes: [UInt8]) -> [String] {
         if !url.contains("${"), URL(string: url, encodingInvalidCharacters: false) == nil {
           problems.append("\(path) crashes on the URL \(url)")
         }
-        if properties?.width == nil || properties?.height == nil { problems.append("\(path) has no frame") }
+        // Across it may take the width that there is, and down it would take all the room of the page.
+        if properties?.height == nil { problems.append("\(path) has no frame") }
       }
     case .hstack?, .vstack?, .zstack?, .list?:
       if component.subviews == nil { problems.append("\(path) shows a placeholder") }

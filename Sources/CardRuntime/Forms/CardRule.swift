@@ -61,7 +61,12 @@ extension CardRule {
       guard let number = Double(figures(text, separator)) else { return text.isEmpty }
       return number >= least.flatMap { Double($0) } ?? number && number <= most.flatMap { Double($0) } ?? number
     }
-    return CardRule(sent: { figures($0, separator) }, accepts: isTaken)
+    // The card has a point, and who fills in the form writes as the place does.
+    let shown: @Sendable (String) -> String = { text in
+      guard Double(text) != nil else { return text }
+      return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: separator)
+    }
+    return CardRule(kept: shown, sent: { figures($0, separator) }, accepts: isTaken)
   }
 
   /// The digit of a number in whatever script; none of what is no digit.

@@ -111,7 +111,8 @@ import Testing
       #"{"type":"VStack","subviews":[{"type":"Spacer"},{"type":"Text","values":{"text":"One"}},{"type":"Spacer"},"#
         + #"{"type":"Text","values":{"text":"Two"}}]}"#,
       // A layer that reaches from edge to edge.
-      #"{"type":"VStack","subviews":[{"type":"ZStack","properties":{"width":320,"height":96},"subviews":[{"type":"Rectangle"},"#
+      #"{"type":"VStack","subviews":[{"type":"ZStack","properties":{"width":320,"height":96},"subviews":["#
+        + #"{"type":"Rectangle","properties":{"foregroundColor":"EEEEEE"}},"#
         + #"{"type":"VStack","subviews":[{"type":"HStack","subviews":[{"type":"Text","values":{"text":"One"}},{"type":"Spacer"}]},"#
         + #"{"type":"Spacer"},{"type":"Text","values":{"text":"Two"}}]}]},{"type":"Spacer"}]}"#,
     ])

@@ -36,8 +36,10 @@ package struct JoinToggles: Pass {
         let kinds = element[.children].compactMap(\.element?.kind)
         if kinds.first(where: { $0 != .spacer }) == .text {
           context.record(
-            LossKinds.position, "the box of the toggle stands before its words, as everywhere in \(context.targetName)",
-            at: toggle)
+            LossKinds.position,
+            target.codec.writesDocuments
+              ? "the box of the toggle stands before its words, as everywhere in \(context.targetName)"
+              : "\(context.targetName) decides on which side of its words the box of a toggle stands", at: toggle)
         }
         // Room before them keeps both away from the beginning of the row.
         let isAway = element[.children].first?.element?.isFlexibleRoom(along: .horizontal) ?? false

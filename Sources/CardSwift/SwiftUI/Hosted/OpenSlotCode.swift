@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 
@@ -11,7 +12,9 @@ struct OpenSlotCode {
   /// The view of a slot: what the app is told of the element, and the view where it has none of its own.
   func view(of slot: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     needs.use("CardElement")
-    let arguments = told(of: slot, context)
+    // Of elements that the view shows where the app does not, those in them are shown by the view.
+    let isOwn = slot[.children].allSatisfy { $0.element.map { $0.kind == .custom && HostedType($0) == nil } ?? false }
+    let arguments = told(of: slot, context, withElements: isOwn)
     var inner = context
     inner.edges = []
     let standard = slot[.children].map { children.view(of: $0, inner) }
@@ -37,10 +40,11 @@ struct OpenSlotCode {
     return .call("CardInputSlot", arguments, SwiftClosure([], [.expression(standard)]))
   }
 
-  /// The type of an element and its properties, as an app is told of them.
-  private func told(of element: Element, _ context: ViewContext) -> [SwiftArgument] {
+  /// The type of an element and its properties, as an app is told of them; `withElements` says that nobody else shows what is
+  /// in it.
+  private func told(of element: Element, _ context: ViewContext, withElements: Bool = false) -> [SwiftArgument] {
     let source = element.source
-    let members = source?.members.filter { Self.isTold($0) } ?? []
+    let members = source?.members.filter { Self.isTold($0, withElements: withElements) } ?? []
     let properties = members.map { member -> SwiftExpression in
       .call(
         ".init",
@@ -52,11 +56,11 @@ struct OpenSlotCode {
     ]
   }
 
-  /// Whether an app is told of a property: elements inside of the element, and what the template language reads, are no
-  /// values.
-  private static func isTold(_ member: Node.Member) -> Bool {
+  /// Whether an app is told of a property: what the template language reads is no value, nor are elements inside of the element
+  /// where they are shown anyway.
+  private static func isTold(_ member: Node.Member, withElements: Bool) -> Bool {
     if ["type", "$data", "$when", "fallback", "requires"].contains(member.name) { return false }
-    return !hasElements(member.value)
+    return withElements || !hasElements(member.value)
   }
 
   private static func hasElements(_ node: Node) -> Bool {
