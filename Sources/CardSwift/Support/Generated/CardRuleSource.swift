@@ -68,7 +68,8 @@ extension SupportSources {
         // The card has a point, and who fills in the form writes as the place does.
         let shown: @Sendable (String) -> String = { text in
           guard Double(text) != nil else { return text }
-          return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: separator)
+          return text.split(separator: ".", omittingEmptySubsequences: false).joined(
+            separator: separator)
         }
         return CardRule(kept: shown, sent: { figures($0, separator) }, accepts: isTaken)
       }

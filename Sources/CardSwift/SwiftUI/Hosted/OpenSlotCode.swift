@@ -1,4 +1,3 @@
-import CardFormats
 import CardIR
 import CardSyntax
 
@@ -12,8 +11,8 @@ struct OpenSlotCode {
   /// The view of a slot: what the app is told of the element, and the view where it has none of its own.
   func view(of slot: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     needs.use("CardElement")
-    // Of elements that the view shows where the app does not, those in them are shown by the view.
-    let isOwn = slot[.children].allSatisfy { $0.element.map { $0.kind == .custom && HostedType($0) == nil } ?? false }
+    // What is in elements that the format has is views for the view; of the app's own nobody else knows what it is.
+    let isOwn = slot.source?["type"]?.string.map { !openTypes.contains($0) } ?? false
     let arguments = told(of: slot, context, withElements: isOwn)
     var inner = context
     inner.edges = []
@@ -40,8 +39,8 @@ struct OpenSlotCode {
     return .call("CardInputSlot", arguments, SwiftClosure([], [.expression(standard)]))
   }
 
-  /// The type of an element and its properties, as an app is told of them; `withElements` says that nobody else shows what is
-  /// in it.
+  /// The type of an element and its properties, as an app is told of them; `withElements` says that elements in it
+  /// are told of as well.
   private func told(of element: Element, _ context: ViewContext, withElements: Bool = false) -> [SwiftArgument] {
     let source = element.source
     let members = source?.members.filter { Self.isTold($0, withElements: withElements) } ?? []
@@ -56,8 +55,8 @@ struct OpenSlotCode {
     ]
   }
 
-  /// Whether an app is told of a property: what the template language reads is no value, nor are elements inside of the element
-  /// where they are shown anyway.
+  /// Whether an app is told of a property: what the template language reads is no value, nor are elements inside of an
+  /// element that the format has.
   private static func isTold(_ member: Node.Member, withElements: Bool) -> Bool {
     if ["type", "$data", "$when", "fallback", "requires"].contains(member.name) { return false }
     return withElements || !hasElements(member.value)
