@@ -28,12 +28,15 @@ struct RecordStreamTests {
     #expect(run.code == 1)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)
-    for (number, line) in screens.split(separator: "\n").enumerated() where line != "[1]" {
-      // A screen without a name is called as its file is.
-      try box.write("s.json", String(line))
-      let alone = try box.run("convert", "s.json", "--to", "skima", "--syntax", "min", "-q")
-      #expect(alone.output == lines[number > 2 ? number - 1 : number])
+    let written = screens.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (line, (offset, text)) in zip(lines, written.filter { !$0.element.isEmpty && $0.element != "[1]" }) {
+      // A screen without a name is called as its file is, and after the first with the number of its line.
+      let name = offset == 0 ? "s" : "s-\(offset + 1)"
+      try box.write("\(name).json", String(text))
+      let alone = try box.run("convert", "\(name).json", "--to", "skima", "--syntax", "min", "-q")
+      #expect(alone.output == line)
     }
+    #expect(Set(lines.compactMap { $0.firstMatch(of: /"metadata":\{"id":"([^"]*)"/)?.1 }) == ["s", "s-3", "s-5"])
     #expect(run.output.contains("one ${x}"))
     #expect(run.errors.contains("s.ndjson:4:1"), "\(run.errors)")
     #expect(run.errors.contains("4 records, 1 failed, "))
