@@ -69,7 +69,6 @@ public enum DrivenUIDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     notComponent, unknownType, missingType, unknownKey, ignoredProperty, wrongType, unknownAlignment, unknownFont,
-    unknownWeight, color, badURL, imageNoSource, emptyText, uncoloredText,
-    placeholderText, halfBorder,
+    unknownWeight, color, badURL, imageNoSource, emptyText, uncoloredText, placeholderText, halfBorder,
   ]
 }

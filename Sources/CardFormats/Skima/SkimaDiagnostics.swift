@@ -96,9 +96,7 @@ public enum SkimaDiagnostics {
   public static let all: [DiagnosticKind] = [
     propsVoid, envelope, notAScreen, unknownWidget, unknownAction, missingType, misplacedType, unknownProperty,
     unknownValue, ignoredValue, missingProperty, inertProperty, color, uncoloredText, docSpelling, stackConstraint,
-    unconstrained,
-    constraintScope,
-    unknownConstraint, implicitChecked, unstoredInput, unknownVariable,
+    unconstrained, constraintScope, unknownConstraint, implicitChecked, unstoredInput, unknownVariable,
     lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,
   ]
 }
