@@ -47,6 +47,41 @@ struct PageDetailTests {
     #expect(try color(of: "Inside").hasPrefix("var("))
   }
 
+  @Test("what shows through a picture has the same colour in the dark, a box in front of it has not")
+  func groundsOfPictures() throws {
+    let box = #"{"type":"Container","style":"emphasis","items":[{"type":"TextBlock","text":"Inside"}]"#
+    let picture = #""backgroundImage":"https://e.com/a.png""#
+    for card in [
+      #"{"type":"AdaptiveCard","version":"1.5",\#(picture),"body":[\#(box)}]}"#,
+      #"{"type":"AdaptiveCard","version":"1.5","body":[\#(box),\#(picture)},\#(box)}]}"#,
+    ] {
+      let html = try page(card).html
+      let grounds = html.matches(of: /[{;]background-color:([^;}]*)/).map { String($0.output.1) }
+      // The page or the container has the picture; all others are as the device is.
+      #expect(grounds.count { $0.hasPrefix("#") } == 1 && grounds.contains { $0.hasPrefix("var(") }, "\(grounds)")
+    }
+  }
+
+  @Test("a cell that leads somewhere has a link in it, and a group of boxes says that it is required")
+  func roles() throws {
+    let html = try page(
+      #"""
+      {"type":"AdaptiveCard","version":"1.5","body":[
+        {"type":"Table","firstRowAsHeaders":false,"columns":[{"width":1}],"rows":[{"type":"TableRow","cells":[
+          {"type":"TableCell","selectAction":{"type":"Action.OpenUrl","url":"https://e.com","title":"Open"},
+           "items":[{"type":"TextBlock","text":"Words"}]}]}]},
+        {"type":"Input.ChoiceSet","id":"c","label":"Pick","isMultiSelect":true,"isRequired":true,
+         "choices":[{"title":"A","value":"a"}]},
+        {"type":"Input.Text","id":"t","label":"Name","isRequired":true}]}
+      """#
+    ).html
+    let cell = try #require(html.firstMatch(of: /<div[^>]*role="cell"[^>]*>\s*(<div[^>]*>)/))
+    #expect(cell.output.1.contains(#"role="link""#) && cell.output.1.contains("data-run"), "\(cell.output.0)")
+    #expect(!cell.output.0.dropLast(cell.output.1.count).contains("tabindex"))
+    let marks = html.matches(of: /<span[^>]*>\s?\*\s?<\/span>/).map { String($0.output) }
+    #expect(marks.map { $0.contains("aria-hidden") } == [false, true], "\(marks)")
+  }
+
   @Test("a symbol without a character is reported")
   func symbols() throws {
     func findings(_ name: String) throws -> [String] {

@@ -27,6 +27,8 @@ struct GrowingDocuments {
   private struct List {
     let path: [String]
     let items: [Candidate]
+    /// One object of each type that it can have.
+    var sample: [Schema] = []
   }
 
   /// How an object is reached: what it stands in, there.
@@ -38,6 +40,12 @@ struct GrowingDocuments {
 
   private let root: Schema
   private let definitions: [String: Schema]
+  /// The lists of each type, which every document asks for.
+  private let known = Known()
+
+  private final class Known {
+    var lists: [String: [List]] = [:]
+  }
 
   /// The documents of a format; none for a format without a schema.
   init?(_ format: any Format) {
@@ -61,7 +69,7 @@ struct GrowingDocuments {
     var turns: [[String]: Int] = [:]
     return chains.keys.sorted().flatMap { owner -> [Family] in
       guard let chain = chains[owner], let candidate = named(owner) else { return [] }
-      return lists(of: candidate.schema).flatMap { list in
+      return lists(of: candidate).flatMap { list in
         let turn = turns[list.items.map(\.name), default: 0]
         turns[list.items.map(\.name)] = turn + 1
         let count = list.items.count
@@ -113,7 +121,17 @@ struct GrowingDocuments {
     }
   }
 
-  private func lists(of schema: Schema, at path: [String] = []) -> [List] {
+  private func lists(of owner: Candidate) -> [List] {
+    if let lists = known.lists[owner.name] { return lists }
+    var lists = lists(of: owner.schema, at: [])
+    for index in lists.indices {
+      lists[index].sample = lists[index].items.enumerated().map { object($1, "s\($0)") }
+    }
+    known.lists[owner.name] = lists
+    return lists
+  }
+
+  private func lists(of schema: Schema, at path: [String]) -> [List] {
     properties(of: schema).flatMap { key, value in
       alternatives(value).flatMap { name, alternative -> [List] in
         if let items = alternative["items"] as? Schema {
@@ -215,8 +233,8 @@ struct GrowingDocuments {
 
   /// Gives the other lists of a document one object of each type: what sends inputs stands beside the inputs.
   private func fill(_ document: inout Schema, _ owner: Candidate, besides path: [String]) {
-    for list in lists(of: owner.schema) where list.path != path {
-      Self.put(list.items.enumerated().map { object($1, "s\($0)") }, at: list.path, in: &document)
+    for list in lists(of: owner) where list.path != path {
+      Self.put(list.sample, at: list.path, in: &document)
     }
   }
 

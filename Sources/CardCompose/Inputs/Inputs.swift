@@ -150,7 +150,7 @@ extension ScreenGenerator {
   ) -> [KotlinStatement] {
     let isMultiple = element[value: .isMultiSelect] == .flag(true)
     var arguments = [KotlinArgument("field", field), KotlinArgument("choices", choices)]
-    guard isMultiple || element[value: .inputStyle] == .token("expanded") else {
+    guard element.listsChoices else {
       if let text = text(element, .placeholder, around) { arguments.append(KotlinArgument("placeholder", text)) }
       arguments += name(of: element, around)
       return [.expression(.call(use(part: "CardMenu"), arguments, trailing: nil))]

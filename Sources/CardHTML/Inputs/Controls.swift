@@ -119,7 +119,7 @@ extension PageBuilder {
   private func choices(_ element: Element, _ names: FieldNames, _ around: Around) -> Markup {
     if element[value: .inputStyle] == Equivalent.stars { return stars(element, names) }
     let isMultiple = element[value: .isMultiSelect] == .flag(true)
-    if isMultiple || element[value: .inputStyle] == .token("expanded") {
+    if element.listsChoices {
       return boxes(element, names, isMultiple: isMultiple, around)
     }
     return element[value: .inputStyle] == .token("filtered") ? filtered(element, names) : menu(element, names)

@@ -57,7 +57,8 @@ extension PageBuilder {
     if element[value: .isRequired] == .flag(true), let suffix = style.suffix {
       var mark = Markup("span", look: look(style.label, in: around, hasLineHeight: false))
       mark.look["color"] = sheet.color(style.suffixColor)
-      mark[attribute: "aria-hidden"] = "true"
+      // Fields say themselves that they are required; there is no such word for a group of boxes.
+      if !isGroup || element[value: .isMultiSelect] != .flag(true) { mark[attribute: "aria-hidden"] = "true" }
       mark.append(suffix)
       label.append(mark)
     }
@@ -76,9 +77,7 @@ extension PageBuilder {
 
   /// Whether the field is several boxes, which are a group with a caption of its own.
   private func isGroup(_ element: Element) -> Bool {
-    element.kind == .choiceSet
-      && (element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded")
-        || element[value: .inputStyle] == Equivalent.stars)
+    element.listsChoices || element.kind == .choiceSet && element[value: .inputStyle] == Equivalent.stars
   }
 
   private func inlineButton(_ action: Element) -> Markup {

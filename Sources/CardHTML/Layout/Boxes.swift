@@ -28,7 +28,10 @@ extension PageBuilder {
     if let stated = element.literal(.padding) { padding = stated }
     background(&markup, element)
     let painted = isPainted ? resolver.background(of: own ?? .default) : nil
-    if let painted { paint(&markup, painted) }
+    // A picture that has no other one for the dark was chosen for a light page, and so is what stands on it and shows
+    // through it.
+    let staysLight = hasPicture && element.single(.background)?.has(.darkURL) == false
+    if let painted { paint(&markup, painted, staysLight: staysLight) }
     if padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
     if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed { bleed(&markup, around.reach) }
     frame(&markup, element, isBox: true)
@@ -39,7 +42,7 @@ extension PageBuilder {
     inner.boxes.enter(own, hasPicture: hasPicture)
     if let color = element.literal(.backgroundColor) ?? painted { ground(&markup, color, &inner) }
     if hasPicture {
-      inner.isOnPicture = element.single(.background)?.has(.darkURL) == false
+      inner.isOnPicture = staysLight
     } else if isStyled || element.has(.backgroundColor) {
       inner.isOnPicture = false
     }
@@ -49,8 +52,10 @@ extension PageBuilder {
     return BoxResult(inner: inner, padding: padding)
   }
 
-  /// The colour behind the content of an element.
-  func paint(_ markup: inout Markup, _ color: Color) { markup.look["background-color"] = sheet.color(color) }
+  /// The colour behind the content of an element, the same in the dark if it stays light.
+  func paint(_ markup: inout Markup, _ color: Color, staysLight: Bool = false) {
+    markup.look["background-color"] = staysLight ? CSSText.color(color) : sheet.color(color)
+  }
 
   /// Gives a box whose colour is `color` the page's own colours for such a ground, where those around are for another.
   func ground(_ markup: inout Markup, _ color: Color, _ inner: inout Around) {

@@ -43,7 +43,7 @@ extension PageBuilder {
     result.padding = element.literal(.padding) ?? 0
     card.look["padding"] = result.padding > 0 ? CSSText.pixels(result.padding) : nil
     if !element.has(.backgroundColor), let color = resolver.background(of: own ?? .default) {
-      paint(&card, color)
+      paint(&card, color, staysLight: result.inner.isOnPicture)
       ground(&card, color, &result.inner)
     }
     return result
@@ -62,7 +62,7 @@ extension PageBuilder {
     card.look["padding"] = [above, room.right, below, room.left].map(CSSText.pixels).joined(separator: " ")
     card.look["margin"] = [0, -room.right, -room.bottom, -room.left].map(CSSText.pixels).joined(separator: " ")
     if let color = resolver.background(of: style) {
-      paint(&card, color)
+      paint(&card, color, staysLight: result.inner.isOnPicture && element.hasBackgroundPicture)
       ground(&card, color, &result.inner)
     }
     card.look["justify-content"] = Self.justify(vertical: result.inner.verticalAlignment)

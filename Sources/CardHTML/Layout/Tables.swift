@@ -87,6 +87,13 @@ extension PageBuilder {
       var cellAround = inner
       cellAround.source = pointer(of: cell) ?? inner.source
       guard var item = self.column(cell, cellAround, table: facts) else { continue }
+      if item[attribute: "role"] != nil {
+        // What is tapped is in the cell, which has a role of its own.
+        item.look["flex"] = "1 1 auto"
+        let content = item
+        item = Markup("div", look: Look(["display": "flex", "flex-direction": "column"]))
+        item.append(content)
+      }
       annotate(&item, cell, inner)
       item[attribute: "role"] = facts.isHeader ? "columnheader" : "cell"
       item.look["min-width"] = least

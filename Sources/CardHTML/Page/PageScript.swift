@@ -34,8 +34,14 @@ enum PageScript {
           if (pattern && !pattern.test(text)) return wrong("The value does not have the form that is expected.");
         }
         const compare = facts.kind === "input.number" ? Number : String;
-        if (facts.min !== undefined && compare(text) < compare(facts.min)) return wrong("The value is too small.");
-        if (facts.max !== undefined && compare(text) > compare(facts.max)) return wrong("The value is too large.");
+        const limit = (text, number, time) => {
+          if (facts.kind === "input.number") return `The value must be ${number} ${text}.`;
+          const date = facts.kind === "input.date" ? new Date(`${text}T00:00Z`) : NaN;
+          const shown = isNaN(date) ? text : date.toLocaleDateString(undefined, { timeZone: "UTC" });
+          return `The ${facts.kind === "input.date" ? "date" : "time"} must be ${shown} or ${time}.`;
+        };
+        if (facts.min !== undefined && compare(text) < compare(facts.min)) return wrong(limit(facts.min, "at least", "later"));
+        if (facts.max !== undefined && compare(text) > compare(facts.max)) return wrong(limit(facts.max, "at most", "earlier"));
         return "";
       };
       const check = (field) => {

@@ -48,6 +48,6 @@ extension BoxTree {
     case .trailing?: frame.x += free
     default: break
     }
-    return (frame, maxLines != 1 && text.breaksWords(metrics, width: box.frame.width))
+    return (frame, text.breaksWords(metrics, width: box.frame.width))
   }
 }

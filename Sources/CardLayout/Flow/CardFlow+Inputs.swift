@@ -50,7 +50,7 @@ extension CardFlow {
   private mutating func control(_ element: Element, _ around: Around) {
     switch element.kind {
     case .toggle: choice(element[.title], wraps: element.literal(.wrap) ?? false, around, grows: true)
-    case .choiceSet where isExpanded(element):
+    case .choiceSet where element.listsChoices:
       var group = FlowBox(.column)
       (group.grow, group.canShrink) = (1, true)
       var inner = around
@@ -65,10 +65,6 @@ extension CardFlow {
       if element.has(.inlineAction) { field.seen = around.part }
       add(field, around)
     }
-  }
-
-  private func isExpanded(_ element: Element) -> Bool {
-    element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded")
   }
 
   /// A box to be ticked, with what it stands for.

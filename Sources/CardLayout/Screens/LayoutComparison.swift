@@ -54,6 +54,14 @@ public struct LayoutComparison: Sendable {
     for (place, part) in other.parts.enumerated() where part.isContent && part.element.kind != .divider {
       if let group = index.group(of: part) { found[group, default: []].append(place) }
     }
+    // A control that the other form has not is seen there as the box that is drawn around its words.
+    for (place, part) in other.parts.enumerated() where part.isDrawnBox {
+      if let group = index.group(of: part), index.groups[group].count == 1,
+        own.parts[index.groups[group][0]].element.kind.isControl
+      {
+        found[group, default: []].append(place)
+      }
+    }
     var frames: [Int: BoxTree.Frame] = [:]
     var broken: Set<Int> = []
     for (group, places) in found {
@@ -174,11 +182,21 @@ extension ScreenLayout.Part {
     return element.kind.rawValue
   }
 
-  /// Whether it has extents that do not come from a font.
+  /// Whether it has extents that do not come from a font: choices below each other are as wide as their titles.
   fileprivate var hasOwnExtents: Bool {
     attribute == nil && (element.kind == .image || element.kind == .media || element.kind.isInput)
-      && element.kind != .toggle
+      && element.kind != .toggle && !element.listsChoices
   }
+
+  /// Whether it is a box that is seen by its line or its colour.
+  fileprivate var isDrawnBox: Bool {
+    !isContent && parent != nil && (element.has(.borderWidth) || element.has(.backgroundColor))
+  }
+}
+
+extension ElementKind {
+  /// Whether someone uses it: an input, a button or an action that is seen as one.
+  fileprivate var isControl: Bool { self == .button || isInput || family == .action }
 }
 
 /// The content of a layout by the places where it was written.

@@ -116,9 +116,9 @@ struct StyledText: Sendable {
     return widest
   }
 
-  /// Whether a word is broken where there is so much room; what does not wrap is cut instead, and a character stays whole.
+  /// Whether a word is broken where there is so much room; what has one line is cut instead, and a character stays whole.
   func breaksWords(_ metrics: TextMetrics, width: Double) -> Bool {
-    guard wraps, widestWord(metrics) > width + 1 else { return false }
+    guard wraps, maxLines != 1, widestWord(metrics) > width + 1 else { return false }
     return paragraphs.contains { paragraph in
       paragraph.runs.contains { run in
         run.text.split(separator: " ").lazy.flatMap(LineBreaks.pieces).contains { piece in

@@ -197,7 +197,7 @@ package struct LowerColumns: Pass {
     let alignment = row[.alignment]?.literal
     let canMove =
       row.hasChild(in: .children, where: { $0.kind == .column && deviates($0, from: alignment) })
-      && canMoveColumns(of: row, context)
+      && (alignment == .fill || canMoveColumns(of: row, context))
     row.updateChildren(in: columns) { column in
       guard column.kind == .column else { return }
       let (width, share) = (column.entry(.width), Share(column))
@@ -280,6 +280,11 @@ package struct LowerColumns: Pass {
     let wanted = row[.children].compactMap(\.element).map { $0[.verticalAlignment] ?? .literal(.top) }
     if let first = wanted.first, wanted.allSatisfy({ $0 == first }) {
       row[.alignment] = first
+      return
+    }
+    // Where constraints make all columns as high as their row, a later step puts the content of each into its place.
+    if context.target.boxes == .byConstraints, context.settlesWidths, wanted.allSatisfy({ $0.literal != nil }) {
+      row[.alignment] = .literal(.fill)
       return
     }
     guard !wanted.isEmpty else {

@@ -114,7 +114,11 @@ private struct HeightReserving {
     }
     isInRow = wasInRow
     element[.children] = slots
-    if let rooms { level(&element, rooms, reach) }
+    if isRow, element[.alignment]?.literal == .fill {
+      alignColumns(of: &element)
+    } else if let rooms {
+      level(&element, rooms, reach)
+    }
     if isKnown, element.has(.minHeight) {
       keepLeastHeight(of: &element, outer)
       if !isColumn { element[.verticalAlignment] = nil }
@@ -132,6 +136,40 @@ private struct HeightReserving {
   }
 
   // MARK: Rows
+
+  /// Puts the content of columns that are as high as their row to the side where each has it: by itself a text is in the
+  /// middle of its height, and what is below each other is stretched.
+  private func alignColumns(of row: inout Element) {
+    guard row.hasChild(in: .children, where: { $0.has(.verticalAlignment) }) else { return }
+    var slots = row.takeSlots(of: .children)
+    slots.updateElements { column in
+      if column.kind == .spacer || column.kind == .divider { return }
+      let side = column[.verticalAlignment]?.literal ?? .top
+      column[.verticalAlignment] = nil
+      if column.kind == .stack, column.isPainted {
+        let content = takeContent(of: &column)
+        column[.axis] = .literal(.horizontal)
+        column[.gap] = .literal(0)
+        column[.alignment] = .literal(side)
+        column[.children] = [.one(content)]
+      } else {
+        var place = Element.flow(.horizontal, alignment: side, [])
+        place.takePlace(of: &column)
+        if place.has(.height) { column.move(.height, from: &place) }
+        place[.children] = isBare(column) ? column[.children] : [.one(column)]
+        column = place
+      }
+    }
+    row[.children] = slots
+  }
+
+  /// Whether a column does nothing but hold what is in it.
+  private func isBare(_ column: Element) -> Bool {
+    column.kind == .stack && column.count(of: .children) == 1 && column[.children][0].isPlain && column.extras.isEmpty
+      && column.attributes.allSatisfy { [.axis, .gap, .alignment].contains($0.id) }
+      && column[.alignment]?.literal ?? .fill == .fill
+      && column.regions.allSatisfy { $0.id == .children }
+  }
 
   /// Makes the columns of a row that are seen to be lower than the row as high as it, and puts those in their places that
   /// do not stand where the row has its columns; `rooms` are their widths, and those that bleed have `reach`.

@@ -71,15 +71,10 @@ package struct TranslateMarkdown: Pass {
   private static func stripLabels(of element: inout Element, _ context: inout PassContext) {
     switch element.kind {
     case .toggle: strip(&element, .title, &context)
-    case .choiceSet where showsBoxes(element):
+    case .choiceSet where element.listsChoices:
       element.updateChildren { if $0.kind == .choice { strip(&$0, .title, &context) } }
     default: break
     }
-  }
-
-  /// Whether each choice of a set has a box beside it.
-  private static func showsBoxes(_ set: Element) -> Bool {
-    set[value: .isMultiSelect] == .flag(true) || set[value: .inputStyle] == .token("expanded")
   }
 
   /// The text of an element as it is shown where nothing reads Markdown.

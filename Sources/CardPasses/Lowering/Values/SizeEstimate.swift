@@ -8,6 +8,8 @@ struct SizeEstimate {
   /// How much narrower texts may be than measured: a line that is there without being expected is seen less than one that
   /// is expected and not there.
   private static let tolerance = 1.04
+  /// The same of a single word, which is broken where nobody expects it.
+  private static let wordTolerance = 1.1
   /// How many lines a text has at most of which one more or less is seen by itself; the error of longer ones adds up.
   private static let countedLines = 4
   /// How often content is taken to be there that data repeat.
@@ -136,8 +138,12 @@ struct SizeEstimate {
     if lines <= Self.countedLines {
       lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1) * Self.tolerance)
     }
-    // Rather than in the middle of a word, text breaks nowhere.
-    if lines == 2, !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "\n")) { lines = 1 }
+    // A word that hardly needs more room than there is probably stays whole.
+    if lines == 2, !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "\n")),
+      Self.metrics.naturalWidth(of: text, size: points) <= width * Self.wordTolerance
+    {
+      lines = 1
+    }
     let most = text.isEmpty ? 1 : element.statedLines ?? 0
     return Self.metrics.height(ofLines: most > 0 ? min(lines, most) : max(lines, 1), size: points)
   }

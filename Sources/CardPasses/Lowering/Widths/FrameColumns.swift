@@ -322,27 +322,37 @@ private struct ColumnFraming {
   }
 
   /// Makes frames of one width at the start of the rows of a column all as narrow as one of them has to be, so that what
-  /// is beside them stays in line.
+  /// is beside them stays in line. They keep their width where it is enough that the room at the end of their rows has no
+  /// distance of its own.
   private func shortenStarts(of rows: inout [Slot], in room: Double) {
     rows.updateElements { joinRoom(of: &$0, in: room) }
-    func start(of row: Element) -> (points: Double, most: Double)? {
-      guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
-        let points = row[.children].first?.element?.framePoints
-      else { return nil }
-      let children = row[.children]
+    func start(of row: Element) -> Double? {
+      guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2 else { return nil }
+      return row[.children].first?.element?.framePoints
+    }
+    func most(of row: Element, joined: Bool) -> Double {
+      var children = row[.children]
+      if joined, children.last?.element?.isFlexibleRoom(along: .horizontal) ?? false { children.removeLast() }
       let distances = (row[.gap]?.literal ?? 0) * Double(children.count - 1)
       let naturals = children.map { $0.element.map(natural.width) ?? 0 }
       let free = room - distances - naturals.reduce(0, +)
-      return (points, Self.most(naturals[0], beside: free, in: room - distances))
+      return Self.most(naturals[0], beside: free, in: room - distances)
     }
-    var most: [Double: Double] = [:]
-    for start in rows.lazy.compactMap({ $0.element.flatMap(start) }) {
-      most[start.points] = min(most[start.points] ?? start.points, start.most)
+    var least: [Double: (apart: Double, joined: Double)] = [:]
+    for row in rows.lazy.compactMap(\.element) {
+      guard let points = start(of: row) else { continue }
+      let known = least[points] ?? (points, points)
+      least[points] = (min(known.apart, most(of: row, joined: false)), min(known.joined, most(of: row, joined: true)))
     }
-    guard most.contains(where: { $0.value < $0.key && $0.value >= 1 }) else { return }
+    guard least.contains(where: { $0.value.apart < $0.key && $0.value.apart >= 1 }) else { return }
     rows.updateElements { row in
-      guard let points = start(of: row)?.points, let least = most[points], least < points, least >= 1 else { return }
-      row[.children][0].update { $0[.width] = .literal(.points(least)) }
+      guard let points = start(of: row), let most = least[points], most.apart < points, most.apart >= 1 else { return }
+      // Widths are estimated with a little room to spare.
+      if most.joined >= points - 1 {
+        joinEnd(of: &row)
+      } else {
+        row[.children][0].update { $0[.width] = .literal(.points(most.apart)) }
+      }
     }
   }
 
@@ -354,10 +364,22 @@ private struct ColumnFraming {
     else { return }
     let excess = natural.width(of: row) - room
     guard excess > 0, excess <= gap else { return }
+    let children = row[.children]
+    let least = children[0].element?.framePoints == nil ? children.count - 1 : children.count
+    if let place = children[..<least].firstIndex(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }) {
+      joinRoom(of: &row, at: place)
+    }
+  }
+
+  /// Puts the room at the end of a row into one element with what is before it.
+  private func joinEnd(of row: inout Element) {
+    let last = row.count(of: .children) - 1
+    if row[.children][last].element?.isFlexibleRoom(along: .horizontal) ?? false { joinRoom(of: &row, at: last) }
+  }
+
+  private func joinRoom(of row: inout Element, at place: Int) {
     var slots = row[.children]
-    let least = slots[0].element?.framePoints == nil ? slots.count - 1 : slots.count
-    guard let place = slots[..<least].firstIndex(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }),
-      place > 0, slots[place].isPlain, slots[place - 1].isPlain, var space = slots[place].element,
+    guard place > 0, slots[place].isPlain, slots[place - 1].isPlain, var space = slots[place].element,
       let content = slots[place - 1].element, !content.isFlexibleRoom(along: .horizontal)
     else { return }
     space[.minLength] = .literal(0)

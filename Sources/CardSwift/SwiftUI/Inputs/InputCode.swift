@@ -156,8 +156,7 @@ struct InputCode {
 
   /// Whether a field has a control for each of its choices.
   private static func isList(_ element: Element) -> Bool {
-    guard element.kind == .choiceSet, element[value: .inputStyle] != Equivalent.stars else { return false }
-    return element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded")
+    element.listsChoices && element[value: .inputStyle] != Equivalent.stars
   }
 
   private func toggle(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
