@@ -160,8 +160,12 @@ extension BindingCompiler {
   private mutating func order(
     _ name: String, _ operation: String, _ arguments: [Expression], _ scope: BindingScope
   ) -> Compiled {
-    var left = Self.orderedNumber(compile(arguments[0], scope, substitutes: false))
-    var right = Self.orderedNumber(compile(arguments[1], scope, substitutes: false))
+    var left = compile(arguments[0], scope, substitutes: false)
+    var right = compile(arguments[1], scope, substitutes: false)
+    // Beside anything but a number, what is missing is no number either.
+    if [left, right].allSatisfy({ $0.type == .number || $0.type == .field(.number) }) {
+      (left, right) = (Self.orderedNumber(left), Self.orderedNumber(right))
+    }
     let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
     if isOrdered, left.type == .number { return numericOrder(left, operation, right) }
     if operation.hasPrefix(">") { (left, right) = (right, left) }
