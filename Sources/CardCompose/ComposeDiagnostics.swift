@@ -1,3 +1,4 @@
+import CardFormats
 public import CardIR
 public import CardSyntax
 
@@ -46,9 +47,11 @@ public enum ComposeDiagnostics {
       """)
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
+  public static let losses: [LossKind] = own + [RepeatedIdentity.position, RepeatedIdentity.shared]
+  /// The kinds that no other target has.
+  private static let own = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
   /// The kinds.
-  public static let all: [DiagnosticKind] = [expression] + losses.map(\.diagnostic)
+  public static let all: [DiagnosticKind] = [expression] + own.map(\.diagnostic)
 }
 
 extension Diagnostic {

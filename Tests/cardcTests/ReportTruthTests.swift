@@ -177,4 +177,26 @@ struct ReportTruthTests {
     ]
     for condition in shown[target] ?? [] { #expect(output.contains(condition), "\(condition) in \(output)") }
   }
+
+  @Test(
+    "copies that share what is entered in them are told of, and copies with names of their own are not",
+    arguments: ["swiftui", "compose"])
+  func sharedState(_ target: String) throws {
+    func shared(_ id: String, _ more: String = "", in card: Bool = false) throws -> [String] {
+      let input = #"{"type":"Input.Text","id":"\#(id)","label":"N"}"#
+      let inner =
+        card
+        ? #"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":"T","card":{"type":"AdaptiveCard","body":[\#(input)]}}]}"#
+        : input
+      let list =
+        #"{"type":"Container","$data":"${rows}"\#(more),"items":[{"type":"TextBlock","text":"${key}"},\#(inner)]}"#
+      let entries = try convert(list, to: target).entries.filter { $0.id == "lossy.shared-state" }
+      #expect(entries.allSatisfy { $0.verdict == "approximated" })
+      return entries.compactMap(\.pointer)
+    }
+    #expect(try shared("note") == ["/body/0/items/1/id"])
+    #expect(try shared("note_${key}") == [])
+    // Each row keeps what is entered in the card that it shows.
+    #expect(try shared("note", in: true) == [])
+  }
 }
