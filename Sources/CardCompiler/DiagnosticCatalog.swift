@@ -13,7 +13,7 @@ public enum DiagnosticCatalog {
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       HostConfigDiagnostics.all, LossKinds.all.map(\.diagnostic), ResourceDiagnostics.all, PreservationDiagnostics.all,
       CompilerDiagnostics.all, EnvelopeDiagnostics.all, LayoutDiagnostics.all, EmissionDiagnostics.all,
-      ScreenRuleDiagnostics.all,
+      ScreenRuleDiagnostics.all, RepeatedNameDiagnostics.all,
     ]
     let targets = Registry.standard.targets.map(\.emitter.diagnosticKinds)
     return (stages + targets).joined().sorted { $0.id < $1.id }

@@ -6,19 +6,23 @@ import CardTemplate
 // Template ▶ diagnostics
 extension Pipeline {
   /// Everything that can be said about a template, with what is known of its data, without writing it.
-  package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+  package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?, schema: JSONSchema? = nil)
+    -> Diagnostics
+  {
     var found = Diagnostics()
-    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host) }
+    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host, schema) }
     var diagnostics = source.diagnostics
     diagnostics.append(contentsOf: found)
     for place in places {
       guard let part = part(of: source, at: place) else { continue }
-      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host))
+      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host, schema))
     }
     return diagnostics
   }
 
-  private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+  private func checkScreen(
+    _ source: PreparedSource, data: [PreparedData], host: PreparedData?, _ schema: JSONSchema?
+  ) -> Diagnostics {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: host, withErrors: true, &result)
@@ -55,6 +59,9 @@ extension Pipeline {
     // A mistake in one place says nothing of others.
     let screens = data.map { screen(source, data: $0, host: host, withErrors: true, &expanded) }
     result.add(Self.joined(found, expanded.diagnostics))
+    if let written, let document = source.document, !compiler.options.isLiteral, Template.mayHaveBindings(document) {
+      checkNames(of: written, document, data: data, schema, &result)
+    }
     // How long texts are is known with data only, and what bindings with mistakes come to not even then.
     let isKnown = !screens.isEmpty && !expanded.diagnostics.hasErrors
     for screen in isKnown ? screens : [written] { if let screen { checkLayout(of: screen, &result) } }
@@ -74,6 +81,21 @@ extension Pipeline {
     if found.all.isEmpty { return }
     let known = Set(diagnostics.all)
     for each in found.all where !known.contains(each) { diagnostics.report(each) }
+  }
+
+  /// Adds which names copies share, but for those that the data have brought to light.
+  private func checkNames(
+    of screen: Screen, _ document: Document, data: [PreparedData], _ schema: JSONSchema?, _ result: inout SourceFindings
+  ) {
+    let samples = data.compactMap { $0.document?.root }
+    let evidence = schema.map(DataEvidence.schema) ?? (samples.isEmpty ? .none : .samples(samples))
+    let bindings = TemplateBindings(document, verbatim: verbatim).refined(by: evidence)
+    var found = Diagnostics()
+    RepeatedNames.check(screen, reading: bindings, diagnostics: &found)
+    let known = Set(result.diagnostics.all.compactMap(\.span))
+    var unsaid = Diagnostics()
+    for each in found.all where each.span.map({ !known.contains($0) }) ?? true { unsaid.report(each) }
+    result.add(unsaid)
   }
 
   private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {

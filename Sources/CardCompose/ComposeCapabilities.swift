@@ -103,7 +103,7 @@ enum ComposeCapabilities {
       .button: common.union(frame).union([.title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment]),
       .table: common.union(cells).union([.hasHeaderRow, .showsGridLines, .gridStyle]),
       .tableColumn: cells.union([.width]),
-      .tableRow: cells.union([.containerStyle, .id]),
+      .tableRow: cells.union([.containerStyle, .id, .isVisible]),
       .tableCell: common.union(box).union(flow),
       .textInput: common.union(input).union([.isMultiline, .maxLength, .regex, .inputStyle]),
       .numberInput: common.union(input).union([.minimum, .maximum]),

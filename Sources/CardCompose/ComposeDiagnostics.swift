@@ -1,3 +1,4 @@
+import CardFormats
 public import CardIR
 public import CardSyntax
 
@@ -41,13 +42,16 @@ public enum ComposeDiagnostics {
     explanation: """
       A card that a button shows needs a place below its group of buttons. A button that is repeated by `$data`, and a tap on \
       something else than a button, have none. Write the button once, or show the content by `Action.ToggleVisibility`. \
-      An element that is hidden at first, and that no action shows, is never seen.
+      An element that is hidden at first, and that no action shows, is never seen. A link in a text has no words but those \
+      of the text.
       """)
 
   /// The kinds that say that something is not in the output, or in another form.
-  public static let losses: [LossKind] = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
+  public static let losses: [LossKind] = own + [RepeatedIdentity.position, RepeatedIdentity.shared]
+  /// The kinds that no other target has.
+  private static let own = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
   /// The kinds.
-  public static let all: [DiagnosticKind] = [expression] + losses.map(\.diagnostic)
+  public static let all: [DiagnosticKind] = [expression] + own.map(\.diagnostic)
 }
 
 extension Diagnostic {
@@ -93,6 +97,13 @@ extension Diagnostic {
     Diagnostic(
       ComposeDiagnostics.leftOut.diagnostic, "the element is hidden and no action shows it, so it is left out",
       at: span, help: "show it by `Action.ToggleVisibility`, or choose by `$when`")
+  }
+
+  /// The title or tooltip of a link in a text.
+  static func linkWords(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      ComposeDiagnostics.leftOut.diagnostic,
+      "links in a text have no words but those of the text, so these are left out", at: span)
   }
 
   /// A card without a place.

@@ -309,6 +309,10 @@ public enum LossKinds {
     "unsupported.open-url", "A link is removed.", "The target has no actions. `--show-urls` shows the address as text.")
   static let unsupportedVisibility = dropped(
     "unsupported.toggle-visibility", "An action that shows or hides content is removed.", "The target cannot do that.")
+  static let lostTarget = dropped(
+    "unsupported.toggle-target", "An action shows or hides something that is not there.",
+    "The element that it names has been replaced by its fallback, is left out, or is one that the target cannot hide, so the "
+      + "action does nothing to it. Give the id to a container around the element.")
   static let unsupportedTabBar = dropped(
     "unsupported.tabbar", severity: .error, "A tab bar has no equivalent.",
     "The target shows single screens and has no navigation. Convert the screens of the tabs "
@@ -354,7 +358,7 @@ public enum LossKinds {
     baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedQuery, unsupportedManipulator,
     unsupportedMedia,
-    unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
+    unsupportedOpenURL, unsupportedVisibility, lostTarget, unsupportedTabBar, unsupportedVariable, unsupportedElement,
     boundElements,
     unsupportedAttribute,
   ]

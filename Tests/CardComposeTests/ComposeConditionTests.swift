@@ -57,6 +57,38 @@ struct ComposeConditionTests {
     #expect(source.contains("if (leg.delay ?: Double.NaN > 0) {"), "\(source)")
   }
 
+  @Test("values of which nobody knows what they are are compared by what they turn out to be")
+  func unknownTypes() throws {
+    let source = try flat(
+      """
+      - {type: TextBlock, text: less, wrap: true, $when: "${a < b}"}
+      - {type: TextBlock, text: same, wrap: true, $when: "${c == d}"}
+      - {type: TextBlock, text: other, wrap: true, $when: "${c != d}"}
+      - {type: TextBlock, text: "${e}", wrap: true, $when: "${e >= f}"}
+      - {type: TextBlock, text: more, wrap: true, $when: "${f > 3}"}
+      """)
+    for part in [
+      "val a: Any?", "val d: Any?", "val e: Any?", "if (isBefore(data.a, data.b))", "if (isSame(data.c, data.d))",
+      "if (!isSame(data.c, data.d))", "if (isNotAfter(data.f, data.e))", "if (data.f ?: Double.NaN > 3)",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("values of several kinds are neither texts nor numbers before there are data")
+  func mixedTypes() throws {
+    let source = try flat(
+      """
+      - {type: TextBlock, text: a, wrap: true, $data: "${rows}", $when: "${v > 3}"}
+      - {type: TextBlock, text: b, wrap: true, $data: "${rows}", $when: "${v <= 'x'}"}
+      - {type: TextBlock, text: c, wrap: true, $data: "${rows}", $when: "${v == 0}"}
+      - {type: TextBlock, text: d, wrap: true, $when: "${name == count}"}
+      """, data: "{rows: [{v: 1}, {v: x}, {}], name: a, count: 1}")
+    for part in [
+      "if (isBefore(3, row.v))", "if (isNotAfter(row.v, \"x\"))", "if (isSame(row.v, 0))",
+      "if (isSame(data.name, data.count))",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+    #expect(!source.contains("asNumber"), "what is not there is no zero: \(source)")
+  }
+
   @Test("of what nobody knows it can be asked whether it is empty")
   func empty() throws {
     let source = try flat("- {type: TextBlock, text: a, wrap: true, $when: \"${!empty(mystery)}\"}")

@@ -8,8 +8,10 @@ struct ComposeFormTests {
     ComposeSources.text(try #require(ComposeFormat().support(parts))).replacing(/\s+/, with: " ")
   }
 
-  private func flat(_ result: CompilationResult) throws -> String {
-    #expect(result.diagnostics.all.map(\.message) == [])
+  private func flat(_ result: CompilationResult, sharing: [String] = []) throws -> String {
+    let shared = result.diagnostics.all.filter { $0.id == "lossy.shared-state" }.compactMap { $0.span?.text }
+    #expect(shared == sharing)
+    #expect(result.diagnostics.all.count == sharing.count, "\(result.diagnostics.all.map(\.message))")
     let source = ComposeSources.text(try #require(result[.compose]))
     if let grammar = KotlinGrammar.installed { #expect(try grammar.errors(in: ["form.kt": source]) == []) }
     return source.replacing(/\s+/, with: " ").replacing("( ", with: "(").replacing(", )", with: ")")
@@ -101,14 +103,17 @@ struct ComposeFormTests {
 
   @Test("a value that is found to be wrong is told from others, also where the card says nothing of it")
   func problems() throws {
-    let source = try support(["CardMenu", "CardToggle", "CardChoices", "CardInput", "cardAccepts"])
+    let source = try support([
+      "CardMenu", "CardToggle", "CardChoices", "CardInput", "CardTextField", "cardAccepts",
+    ])
     for part in [
       "text = error?.ifEmpty { null } ?: LocalCardWords.current.words(problem),",
       "border = BorderStroke(1.dp, if (field.isWrong) scheme.error else scheme.outline)",
       "SwitchDefaults.colors(uncheckedBorderColor = MaterialTheme.colorScheme.error)",
       "val ink = if (field.isWrong) scheme.error else scheme.onSurfaceVariant",
       "wrong.firstOrNull()?.seek()", "fun seek() { reveal() isSought = true }",
-      "if (field.isSought) { place.bringIntoView() field.isSought = false }",
+      "if (field.isSought) { field.focus() place.bringIntoView() field.isSought = false }",
+      "field.focus = { focus.requestFocus() }", "Modifier.fillMaxWidth().focusRequester(focus)",
     ] { #expect(source.contains(part), "\(part) in \(source)") }
   }
 
@@ -247,7 +252,8 @@ struct ComposeFormTests {
         - {type: TextBlock, id: plain, text: b, wrap: true, isVisible: false}
         - {type: TextBlock, id: each, text: c, wrap: true, $data: "${rows}", isVisible: "${open}"}
         """, data: "{user: {hint: true}, open: true, rows: [{open: true}]}",
-        head: "actions: [{type: Action.ToggleVisibility, title: T, targetElements: [hint, plain, each]}]\n"))
+        head: "actions: [{type: Action.ToggleVisibility, title: T, targetElements: [hint, plain, each]}]\n"),
+      sharing: ["each"])
     for part in [
       "var isShownHint by rememberSaveable { mutableStateOf<Boolean?>(null) }",
       "if (isShownHint ?: data.user.hint) {", "isShownHint = !(isShownHint ?: data.user.hint)",

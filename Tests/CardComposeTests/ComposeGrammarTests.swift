@@ -61,7 +61,7 @@ struct ComposeGrammarTests {
       "CardBadge", "cardProgress", "CardBubble", "CardSection", "CardTabs", "toggledPages", "rememberCardVisibilities",
       "roundTo", "groupedText",
       "joinTexts", "sentenceCase", "titleCase", "countWord", "uriComponent", "addOrdinal", "parseTime", "formatEpoch",
-      "shiftDate",
+      "shiftDate", "isSame", "isBefore", "isNotAfter",
     ]
     let file = ComposeSources.text(try #require(ComposeFormat().support(names)))
     #expect(ComposeFormat().support([]) == nil)

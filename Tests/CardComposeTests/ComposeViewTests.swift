@@ -357,7 +357,7 @@ struct ComposeViewTests {
     }
     for target in ["", "none"] {
       #expect(try kotlin(button(target)).contains("CardButton(title = \"More\") { Unit }"), "\(target)")
-      #expect(ids(ComposeSources.card(button(target))) == [])
+      #expect(ids(ComposeSources.card(button(target))) == (target.isEmpty ? [] : ["unsupported.toggle-target"]))
     }
   }
 

@@ -49,6 +49,30 @@ struct BoundWidgetTests {
     #expect(!chosen.contains(#""enable""#))
   }
 
+  @Test("have a state for what actions change of them, and for nothing else")
+  func changedParts() throws {
+    func view(_ manipulation: String, _ operation: String, _ value: String) throws -> String {
+      let change =
+        #"{"type": "\#(manipulation)", "data": {"widgetId": "w", "type": "\#(operation)", "value": "\#(value)"}}"#
+      let go = #"{"type": "button", "id": "go", "props": {"text": "Go", "onClick": [\#(change)]}}"#
+      let widget =
+        switch manipulation {
+        case "labelManipulation": #"{"type": "label", "id": "w", "props": {"text": "Words"}}"#
+        case "textfieldManipulation": #"{"type": "textfield", "id": "w", "props": {"variableId": "w"}}"#
+        default: #"{"type": "button", "id": "w", "props": {"text": "Words"}}"#
+        }
+      return try Self.widgets(widget + "," + go).text
+    }
+    let words = try view("buttonManipulation", "change_text", "More")
+    #expect(words.contains(#"state.content("w") ?? "Words""#) && !words.contains("isEnabled"), "\(words)")
+    let state = try view("buttonManipulation", "change_state", "disable")
+    #expect(state.contains(#".disabled(!state.isEnabled("w"))"#) && !state.contains("content("), "\(state)")
+    let color = try view("labelManipulation", "change_text_color", "#DC2626")
+    #expect(!color.contains("state"), "\(color)")
+    let field = try view("textfieldManipulation", "change_state", "disable")
+    #expect(field.contains(#".disabled(!state.isEnabled("w"))"#), "\(field)")
+  }
+
   @Test("have the look of the words beside them")
   func titles() throws {
     let box = #"{"type": "checkbox", "id": "x", "props": {"variableId": "x", "initial_condition": false}}"#

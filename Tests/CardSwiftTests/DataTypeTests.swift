@@ -195,4 +195,24 @@ import Testing
       #expect(CardDate(secondsSince1970: extreme).secondsSince1970 != nil, "\(CardDate(secondsSince1970: extreme))")
     }
   }
+
+  @Test("what is only compared may be missing, unless data or a schema have it")
+  func comparisons() throws {
+    let template =
+      #"{"a": {"$when": "${n > 1}"}, "b": {"$when": "${count(list) == 0}"}, "c": "${text} ${text == 'x'}"}"#
+    #expect(
+      try Self.types(template) == ["n": "CardField<Double>", "list": "CardValue", "text": "String"])
+    #expect(
+      try Self.types(template, samples: [#"{"n": 2, "list": [], "text": "x"}"#])
+        == ["n": "Double", "list": "[CardValue]", "text": "String"])
+    #expect(try Self.types(template, samples: [#"{"n": 2}"#, "{}"])["n"] == "CardField<Double>")
+    func schema(_ required: String) -> String {
+      #"{"type": "object", "required": [\#(required)], "properties": {"n": {"type": "number"}}}"#
+    }
+    #expect(try Self.types(template, schema: schema(#""n""#))["n"] == "Double")
+    #expect(try Self.types(template, schema: schema(""))["n"] == "CardField<Double>")
+    // What is tested may be missing whatever data there are.
+    let tested = #"{"a": {"$when": "${exists(n) && n > 1}"}}"#
+    #expect(try Self.types(tested, samples: [#"{"n": 2}"#])["n"] == "CardField<Double>")
+  }
 }

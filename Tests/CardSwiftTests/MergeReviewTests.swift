@@ -30,6 +30,39 @@ struct MergeReviewTests {
     #expect(try Self.view(of: image).contains(#".accessibilityLabel(String("Open details"))"#))
   }
 
+  @Test("a cell with a picture behind it has the room of other cells, and the picture all of it")
+  func pictureCell() throws {
+    let cell =
+      #"{"type": "TableCell", "backgroundImage": "https://example.com/a.png", "items": [{"type": "TextBlock", "text": "A"}]}"#
+    let table =
+      #"{"type": "Table", "firstRowAsHeader": false, "columns": [{"width": 1}], "rows": [{"type": "TableRow", "cells": [\#(cell)]}]}"#
+    let view = try Self.view(of: table)
+    let body = try #require(view.split(separator: "CardColumns {").dropFirst().first)
+    #expect(
+      body.prefix { $0 != "}" }.ranges(of: ".padding(10)").count == 1
+        && !body.contains(".padding(20) .frame(maxWidth: .infinity, maxHeight"), "\(view)")
+    let picture = try #require(body.firstRange(of: ".background {")?.lowerBound)
+    #expect(!body[picture...].prefix { $0 != ")" }.contains(".padding(10)"), "\(view)")
+  }
+
+  @Test("the words of a link in a text are told to be left out, as readers are told of its text")
+  func linkWords() throws {
+    func findings(_ action: String) throws -> [String] {
+      let run =
+        #"{"type": "TextRun", "text": "A", "selectAction": {"type": "Action.OpenUrl", "url": "https://example.com"\#(action)}}"#
+      let card =
+        #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "RichTextBlock", "inlines": [\#(run)]}]}"#
+      let compiler = Compiler()
+      let prepared = compiler.prepare(SourceText(name: "card.json", text: card))
+      let result = Pipeline(compiler: compiler).run(
+        prepared, data: nil, host: nil, targets: [.swiftUI],
+        generating: CodeTemplate(document: prepared.document, name: "card"))
+      return result.diagnostics.all.filter { $0.id == "swiftui.left-out" }.compactMap { $0.span?.text }
+    }
+    #expect(try findings(#", "title": "Details", "tooltip": "More""#) == [#""Details""#, #""More""#])
+    #expect(try findings("") == [])
+  }
+
   @Test("a pattern is written as Swift reads it")
   func pattern() throws {
     let view = try Self.view(of: #"{"type": "Input.Text", "id": "mail", "regex": "^[\\w-\\.]+@\\w+$"}"#)

@@ -137,6 +137,7 @@ struct ViewCodeTests {
   func changes() {
     var change = Element(.manipulate)
     change[.targetID] = .literal("a")
+    change[.operation] = .literal(.changeText)
     let state = StateCode(facts: Self.facts(of: [.one(change)]), needs: needs)
     #expect(child("b").element.flatMap { state.content(of: $0, initially: "x") } == nil)
     #expect(needs.members.isEmpty)

@@ -263,4 +263,37 @@ struct CheckTests {
         "\(run.errors)")
     }
   }
+
+  @Test("an id that all copies have is told where what is known of the data says that there are several")
+  func repeatedIDs() throws {
+    func ids(_ data: String, _ name: String = "a", beside files: [String: String] = [:]) throws -> [String] {
+      let box = try Sandbox()
+      try box.write(
+        "\(name).json",
+        #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Container","$data":\#(data),"items":["#
+          + #"{"type":"Input.Text","id":"note","label":"${label}"},{"type":"Input.Text","id":"n_${$index}","label":"N"}]}]}"#
+      )
+      for (path, text) in files { try box.write(path, text) }
+      let run = try box.run("check", "\(name).json", "--diagnostics", "short")
+      return run.errors.split(separator: "\n").compactMap {
+        $0.split(separator: "[").last.map { String($0.dropLast()) }
+      }
+      .filter { $0.hasSuffix("-id") }
+    }
+    let warned = ["template.repeated-id"]
+    // `$index` makes a list of it; the name of a list of several things does, too.
+    #expect(try ids(#""${address}""#) == warned)
+    #expect(try ids(#""${where(orders, x, x.open)}""#) == warned)
+    let one = [("a.data.json", #"{"address":{"label":"A"}}"#)]
+    #expect(try ids(#""${address}""#, beside: Dictionary(uniqueKeysWithValues: one)) == [])
+    #expect(try ids(#""${address}""#, beside: ["a.data.json": #"{"address":[{"label":"A"}]}"#]) == warned)
+    // With two of them the copies are seen.
+    #expect(
+      try ids(#""${address}""#, beside: ["a.data.json": #"{"address":[{"label":"A"},{"label":"B"}]}"#])
+        == ["adaptive-card.duplicate-id"])
+    #expect(
+      try ids(
+        #""${address}""#,
+        beside: ["a.schema.json": #"{"type":"object","properties":{"address":{"type":"object"}}}"#]) == [])
+  }
 }

@@ -152,4 +152,51 @@ struct ReportTruthTests {
     let note = try #require(entries.first { $0.id == "note.max-actions" })
     #expect(note.message.contains("all of which are shown"), "\(note)")
   }
+
+  @Test(
+    "a button shows and hides something, or the report says that it does not",
+    arguments: ["html", "swiftui", "compose"])
+  func toggles(_ target: String) throws {
+    let body =
+      #"{"type":"Foo","id":"a","fallback":{"type":"TextBlock","text":"A","id":"b"}},{"type":"Foo","id":"c","fallback":"drop"},"#
+      + #"{"type":"Table","columns":[{"width":1}],"rows":[{"type":"TableRow","id":"row","cells":[{"type":"TableCell","id":"cell","#
+      + #""items":[{"type":"TextBlock","text":"B"}]}]}]},{"type":"TextBlock","text":"C","id":"d_${n}"},"#
+      + #"{"type":"TabSet","pages":[{"type":"TabPage","title":"P","id":"page","items":[{"type":"TextBlock","text":"D"}]}]}"#
+    let names = ["a", "b", "c", "row", "cell", "page", "d_1", "e"]
+    let targets = names.map { #""\#($0)""# }.joined(separator: ",")
+    let (output, entries) = try convert(
+      body, actions: #"{"type":"Action.ToggleVisibility","title":"T","targetElements":[\#(targets)]}"#, to: target)
+    let lost = entries.filter { $0.id == "unsupported.toggle-target" }
+    let named = names.filter { name in lost.contains { $0.message.contains("`\(name)`") } }
+    // Where apps are asked for elements that nobody knows, these are there, whatever stands for them.
+    #expect(named == (target == "swiftui" ? ["e"] : ["a", "c", "e"]), "\(lost)")
+    #expect(lost.allSatisfy { $0.verdict == "dropped" && $0.pointer?.hasPrefix("/actions/0/targetElements/") == true })
+    let shown = [
+      "swiftui": ["row", "cell", "page"].map { #"if state.isVisible("\#($0)")"# },
+      "compose": ["if (isShownRow)", "if (isShownCell)", "if (isShownPage)"],
+    ]
+    for condition in shown[target] ?? [] { #expect(output.contains(condition), "\(condition) in \(output)") }
+  }
+
+  @Test(
+    "copies that share what is entered in them are told of, and copies with names of their own are not",
+    arguments: ["swiftui", "compose"])
+  func sharedState(_ target: String) throws {
+    func shared(_ id: String, _ more: String = "", in card: Bool = false) throws -> [String] {
+      let input = #"{"type":"Input.Text","id":"\#(id)","label":"N"}"#
+      let inner =
+        card
+        ? #"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":"T","card":{"type":"AdaptiveCard","body":[\#(input)]}}]}"#
+        : input
+      let list =
+        #"{"type":"Container","$data":"${rows}"\#(more),"items":[{"type":"TextBlock","text":"${key}"},\#(inner)]}"#
+      let entries = try convert(list, to: target).entries.filter { $0.id == "lossy.shared-state" }
+      #expect(entries.allSatisfy { $0.verdict == "approximated" })
+      return entries.compactMap(\.pointer)
+    }
+    #expect(try shared("note") == ["/body/0/items/1/id"])
+    #expect(try shared("note_${key}") == [])
+    // Each row keeps what is entered in the card that it shows.
+    #expect(try shared("note", in: true) == [])
+  }
 }

@@ -29,11 +29,15 @@ extension Workspace {
     var result = Diagnostics()
     do throws(FileError) {
       let source = try source(of: item, asTemplate: true)
-      result = pipeline.check(source, data: try data(of: item), host: try host(of: item))
+      var found = Diagnostics()
+      let schema = Result { () throws(FileError) in try self.schema(of: item, &found) }
+      result = pipeline.check(
+        source, data: try data(of: item), host: try host(of: item), schema: try? schema.get())
       if let document = source.document, request.modernizes {
         Modernization.check(document, isAskedFor: true, definitions: request.placeholders, diagnostics: &result)
       }
-      if let schema = try schema(of: item, &result), let document = source.document {
+      result.append(contentsOf: found)
+      if let schema = try schema.get(), let document = source.document {
         for data in try data(of: item) { data.document.map { schema.check($0.root, diagnostics: &result) } }
         TemplateBindings(ofScreen: document).check(against: schema, diagnostics: &result)
       }

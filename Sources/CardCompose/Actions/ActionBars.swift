@@ -124,6 +124,7 @@ extension ScreenGenerator {
     var inner = around
     let form = ownForm(ofCard: number, &inner)
     inner.cards.append(number)
+    if form != nil { inner.isRepeated = false }
     inner.layout = .column
     inner.loopIndex = nil
     let isOpen = KotlinExpression.operation(.verbatim(name), "==", .verbatim("\(number)"))

@@ -128,20 +128,14 @@ extension BindingCompiler {
     }
     var left = try compile(arguments[0], scope), right = try compile(arguments[1], scope)
     let numbers: Set<KotlinType> = [.number, .int]
-    // A value of several types is compared as what it is compared with.
-    if left.type == .any, numbers.contains(right.type.unwrapped) {
-      left = try number(arguments[0], scope)
-    } else if right.type == .any, numbers.contains(left.type.unwrapped) {
-      right = try number(arguments[1], scope)
-    } else if left.type == .any || right.type == .any {
-      return TypedExpression(.operation(left.source, symbol, right.source), .boolean)
-    }
     if left.type.unwrapped != right.type.unwrapped {
       guard numbers.isSuperset(of: [left.type.unwrapped, right.type.unwrapped]) else {
-        throw Unsupported(what: "the comparison of `\(arguments[0])` with `\(arguments[1])`")
+        return compared(left, isEqual ? "isSame" : "!isSame", right)
       }
       // Kotlin compares numbers for equality only if they are of one type.
       if left.type.unwrapped == .int { left = Self.double(left) } else { right = Self.double(right) }
+    } else if left.type.unwrapped.mayHoldNumbers {
+      return compared(left, isEqual ? "isSame" : "!isSame", right)
     }
     return TypedExpression(.operation(left.source, symbol, right.source), .boolean)
   }
@@ -150,9 +144,14 @@ extension BindingCompiler {
     throws(Unsupported) -> TypedExpression
   {
     let left = try compile(arguments[0], scope), right = try compile(arguments[1], scope)
+    let numbers: Set<KotlinType> = [.number, .int]
+    if numbers.isSuperset(of: [left.type.unwrapped, right.type.unwrapped]) {
+      return TypedExpression(.operation(Self.ordered(left), symbol, Self.ordered(right)), .boolean)
+    }
     guard left.type.unwrapped == .string, right.type.unwrapped == .string else {
-      let left = try ordered(arguments[0], scope), right = try ordered(arguments[1], scope)
-      return TypedExpression(.operation(left, symbol, right), .boolean)
+      // What comes first by some order comes last by the opposite one.
+      let function = symbol.hasSuffix("=") ? "isNotAfter" : "isBefore"
+      return symbol.hasPrefix("<") ? compared(left, function, right) : compared(right, function, left)
     }
     // Nothing has no order to anything.
     let conditions = [left, right].filter(\.type.isNullable).map { KotlinExpression.operation($0.source, "!=", "null") }
@@ -160,14 +159,19 @@ extension BindingCompiler {
     return TypedExpression(conditions.reversed().reduce(order) { .operation($1, "&&", $0) }, .boolean)
   }
 
-  /// A number that is compared; one that is missing is neither less nor greater than anything.
-  private mutating func ordered(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression
+  /// The comparison of values of which only the data tell what they are.
+  private mutating func compared(_ left: TypedExpression, _ function: String, _ right: TypedExpression)
+    -> TypedExpression
   {
-    let value = try compile(expression, scope)
-    guard case .nullable(let type) = value.type, type == .number || type == .int else {
-      return try number(expression, scope).source
-    }
-    return .operation(Self.double(value).source, "?:", "Double.NaN")
+    let name = String(function.drop { $0 == "!" })
+    use(part: name)
+    let call = KotlinExpression.call(.verbatim(name), KotlinArgument(left.source), KotlinArgument(right.source))
+    return TypedExpression(name == function ? call : .not(call), .boolean)
+  }
+
+  /// A number that is compared; one that is missing is neither less nor greater than anything.
+  private static func ordered(_ value: TypedExpression) -> KotlinExpression {
+    value.type.isNullable ? .operation(double(value).source, "?:", "Double.NaN") : value.source
   }
 
   private mutating func choice(_ arguments: [Expression], _ scope: BindingScope) throws(Unsupported) -> TypedExpression

@@ -77,7 +77,9 @@ struct DataClasses {
       }
       let present = values.compactMap(\.self).filter { !$0.isNull }
       var type = type(of: field.shape, present, named: field.name, inside: path, &taken, &result.nested)
-      if !field.isRequired || present.count < values.count || accepts(.null, field.shape) { type = type.optional }
+      // What is only compared is there if data show that it is.
+      let isThere = field.isRequired || field.isExpected && !values.isEmpty
+      if !isThere || present.count < values.count || accepts(.null, field.shape) { type = type.optional }
       let name = KotlinNames.isIdentifier(field.name) ? field.name : KotlinNames.lowerCamel(field.name)
       result.properties.append(
         Property(
@@ -119,6 +121,7 @@ struct DataClasses {
       nested.append(dataClass(object, samples, named: className, inside: outer))
       return .dataClass((outer + [className]).joined(separator: "."))
     }
+    if seen.isEmpty, isOrdered(shape) { return .any }
     return switch types {
     case .number: shape.details.isInteger ? .int : .number
     case .boolean: .boolean
@@ -133,6 +136,11 @@ struct DataClasses {
     if shape.uses.contains(where: isFlag) { return .boolean }
     let decides = !shape.uses.isEmpty && shape.uses.allSatisfy { $0.role == .condition && !$0.isRequired }
     return decides ? .any : .string
+  }
+
+  /// Whether values are compared by their order of which nobody says whether they are numbers or texts.
+  private func isOrdered(_ shape: DataShape) -> Bool {
+    shape.types.subtracting(.null) == [.number, .string] && shape.uses.contains { $0.role == .condition }
   }
 
   private func isFlag(_ use: TemplateBindings.Use) -> Bool {

@@ -34,6 +34,15 @@ indirect enum KotlinType: Hashable, Sendable {
 
   var isNullable: Bool { self != unwrapped || self == .any }
 
+  /// Whether it may have numbers in it that Kotlin takes for different where the template language does not.
+  var mayHoldNumbers: Bool {
+    switch self {
+    case .any: true
+    case .list(let element): element.unwrapped.mayHoldNumbers
+    case .string, .number, .int, .boolean, .dataClass, .nullable: false
+    }
+  }
+
   /// The type, with null.
   var optional: KotlinType { isNullable ? self : .nullable(self) }
 }

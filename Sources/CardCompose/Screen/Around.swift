@@ -39,6 +39,8 @@ struct Around {
   var share: RowShare?
   /// Whether the element is repeated, or sees other data than the screen.
   var isScoped = false
+  /// Whether the element is repeated, in the card that it is in.
+  var isRepeated = false
   /// Whether the element stands where nothing can be shown: in a text, or in what a tap does.
   var isInHandler = false
   /// Whether it does so in a repetition that begins there, so that what it opens has no place that sees its data.

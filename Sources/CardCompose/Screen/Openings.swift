@@ -72,6 +72,7 @@ extension ScreenGenerator {
     let name = opening.state.name
     let form = ownForm(ofCard: number(ofCard: action), &inner)
     inner.cards.append(number(ofCard: action))
+    if form != nil { inner.isRepeated = false }
     inner.isInHandler = false
     inner.layout = .column
     inner.loopIndex = nil

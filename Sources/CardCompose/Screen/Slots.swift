@@ -59,6 +59,7 @@ extension ScreenGenerator {
         let index = KotlinNames.unique("index", among: &inner.taken)
         loop = (list.source, item, index, list.element)
         inner.loopIndex = index
+        inner.isRepeated = true
         inner.firstIndex = "0"
         inner.scope.data = TypedExpression(.verbatim(KotlinNames.escaped(item)), list.element)
         inner.scope.index = TypedExpression(.verbatim(index), .int)
@@ -68,6 +69,7 @@ extension ScreenGenerator {
         return SlotCode()
       }
     }
+    if inner.isRepeated, !around.isInHandler { reportSharedState(of: element) }
     let shown = isShown ? visibility(of: element, inner) : []
     let tests = condition(when, inner.scope)
     let outside = inner
@@ -175,6 +177,14 @@ extension ScreenGenerator {
     let isIndexed = body.mentions(index)
     let lambda = KotlinLambda(parameters: [isIndexed ? "(\(index), \(item))" : item], body: body)
     return { .call((isIndexed ? list.calling("withIndex") : list).member($0), [], trailing: lambda) }
+  }
+
+  /// Says that copies of an element have one state.
+  private func reportSharedState(of element: Element) {
+    var shared = element.comesAndGoes ? element.literal(.id).flatMap { visibilities[$0] == nil ? nil : $0 } : nil
+    if element.kind.isInput { shared = element.has(.variableID) ? element.literal(.variableID) : element.literal(.id) }
+    guard let shared else { return }
+    report(.sharedState(of: shared, at: element.entry(.id)?.origin?.span ?? element.span))
   }
 
   /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.

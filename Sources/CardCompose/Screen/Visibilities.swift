@@ -25,14 +25,14 @@ extension ScreenGenerator {
       switch (element.kind, element[value: element.kind == .target ? .targetID : .id]) {
       case (.target, .text(let id)?): targets.insert(id)
       case (.target, .template(let name)?): boundTargets.append(name)
-      case (_, .template(let name)?) where element.kind.family == .content: boundNames.append(name)
+      case (_, .template(let name)?) where element.comesAndGoes: boundNames.append(name)
       default: break
       }
     }
     hasNamedVisibilities = !boundTargets.isEmpty || targets.contains { id in boundNames.contains { $0.mayGive(id) } }
     var taken = Self.parameters
     func visit(_ element: Element, _ scopes: [Scope]) {
-      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil,
+      if element.comesAndGoes, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil,
         !isNamedByData(id)
       {
         let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
@@ -50,7 +50,7 @@ extension ScreenGenerator {
 
   /// Whether an element is shown now that actions show and hide; none for others.
   func visibilityState(of element: Element, _ around: Around) -> KotlinExpression? {
-    guard element.kind.family == .content else { return nil }
+    guard element.comesAndGoes else { return nil }
     if let id = element.literal(.id), !isNamedByData(id) {
       return visibilities[id].map { $0.isShown(or: flag(element, .isVisible, usually: true, around)) }
     }
@@ -114,13 +114,9 @@ extension ScreenGenerator {
   }
 }
 
-extension TemplateString {
-  /// Whether the holes may be filled so that the text is this one: what stands before the first and behind the last of
-  /// them decides.
-  fileprivate func mayGive(_ text: String) -> Bool {
-    var (lead, tail) = ("", "")
-    if case .text(let first)? = segments.first { lead = first }
-    if segments.count > 1, case .text(let last)? = segments.last { tail = last }
-    return text.count >= lead.count + tail.count && text.hasPrefix(lead) && text.hasSuffix(tail)
+extension Element {
+  /// Whether actions can show and hide what is of its kind.
+  var comesAndGoes: Bool {
+    kind.family == .content || [.tableRow, .tableCell, .page].contains(kind)
   }
 }

@@ -33,6 +33,9 @@ extension SupportParts {
             var onChange: () -> Unit = {}
             var reveal: () -> Unit = {}
 
+            /** Lets the user type into the input, where that is how it is changed. */
+            var focus: () -> Unit = {}
+
             /** What is sent. */
             val value: String
                 get() = rules.sent(text)
@@ -150,6 +153,7 @@ extension SupportParts {
             val place = remember { BringIntoViewRequester() }
             LaunchedEffect(field, field.isSought) {
                 if (field.isSought) {
+                    field.focus()
                     place.bringIntoView()
                     field.isSought = false
                 }
@@ -186,7 +190,9 @@ extension SupportParts {
         compose + "foundation.layout.Box", compose + "foundation.layout.fillMaxWidth",
         compose + "foundation.layout.size", compose + "foundation.text.KeyboardOptions",
         compose + "material3.OutlinedTextField", compose + "material3.Text", compose + "runtime.Composable",
-        compose + "ui.Modifier", compose + "ui.semantics.semantics", compose + "ui.semantics.text",
+        compose + "runtime.DisposableEffect", compose + "runtime.remember", compose + "ui.focus.FocusRequester",
+        compose + "ui.focus.focusRequester", compose + "ui.Modifier", compose + "ui.semantics.semantics",
+        compose + "ui.semantics.text",
         compose + "ui.text.AnnotatedString", compose + "ui.unit.dp",
         compose + "ui.text.input.KeyboardType", compose + "ui.text.input.PasswordVisualTransformation",
         compose + "ui.text.input.VisualTransformation",
@@ -204,10 +210,15 @@ extension SupportParts {
             maxLength: Int = Int.MAX_VALUE,
             trailing: (@Composable () -> Unit)? = null,
         ) {
+            val focus = remember { FocusRequester() }
+            DisposableEffect(field) {
+                field.focus = { focus.requestFocus() }
+                onDispose { field.focus = {} }
+            }
             OutlinedTextField(
                 value = field.text,
                 onValueChange = { field.enter(it.take(maxLength)) },
-                modifier = Modifier.fillMaxWidth(),
+                modifier = Modifier.fillMaxWidth().focusRequester(focus),
                 placeholder = placeholder?.let { { Text(text = it) } },
                 // The caption stands above the field. A description of the field would be read in place of its text.
                 prefix = name?.takeIf { it != placeholder || field.text.isNotEmpty() }?.let {

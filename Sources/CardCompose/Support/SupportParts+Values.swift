@@ -31,6 +31,45 @@ extension SupportParts {
 
         """#),
     SupportCode.Part(
+      name: "isSame",
+      source: """
+        /** Whether two values are equal: numbers of all types by what they count, lists and objects by their content. */
+        internal fun isSame(left: Any?, right: Any?): Boolean = when {
+            left is Number && right is Number -> left.toDouble() == right.toDouble()
+            left is List<*> && right is List<*> ->
+                left.size == right.size && left.indices.all { isSame(left[it], right[it]) }
+            left is Map<*, *> && right is Map<*, *> ->
+                left.keys == right.keys && left.keys.all { isSame(left[it], right[it]) }
+            else -> left == right
+        }
+
+        """),
+    SupportCode.Part(
+      name: "order",
+      source: """
+        /** How two numbers or two texts follow each other; nothing else has an order. */
+        private fun order(left: Any?, right: Any?): Int? = when {
+            left is Number && right is Number -> left.toDouble().compareTo(right.toDouble())
+            left is String && right is String -> left.compareTo(right)
+            else -> null
+        }
+
+        """),
+    SupportCode.Part(
+      name: "isBefore", needs: ["order"],
+      source: """
+        /** Whether the first of two numbers or texts is the smaller one. */
+        internal fun isBefore(left: Any?, right: Any?): Boolean = order(left, right)?.let { it < 0 } == true
+
+        """),
+    SupportCode.Part(
+      name: "isNotAfter", needs: ["order"],
+      source: """
+        /** Whether the first of two numbers or texts is not the larger one. */
+        internal fun isNotAfter(left: Any?, right: Any?): Boolean = order(left, right)?.let { it <= 0 } == true
+
+        """),
+    SupportCode.Part(
       name: "isNothing",
       source: """
         /** Whether a value is missing or has nothing in it. */

@@ -177,6 +177,9 @@ extension ScreenGenerator {
     let isEnabled = flag(action, .isEnabled, usually: true, around)
     if isEnabled == "false" { return body }
     note("withLink", of: action)
+    for id in [AttributeID.title, .tooltip] {
+      if let entry = action.entry(id), entry.value != .text("") { report(.linkWords(at: entry.origin?.span)) }
+    }
     guard let isEnabled else { return [linked(actions, body)] }
     return [.branch(isEnabled, [linked(actions, body)]), .branch(.not(isEnabled), body)]
   }

@@ -17,9 +17,25 @@ public enum RepeatedIdentity {
       + "none but their position pass that on to others when data are inserted or removed. Bind the `id` of the element to "
       + "something that each item has of its own, such as `row_${key}`; items with a property `id`, `key`, `uuid`, "
       + "`identifier` or `sku` that a schema or data show to be a text or a number are told apart by that.")
+
+  /// Copies that have one name, and with it one state.
+  public static let shared = LossKind(
+    "lossy.shared-state", .approximated, "Copies of an element share what is entered or whether they are shown.",
+    explanation:
+      "SwiftUI and Jetpack Compose keep what is entered, and what is shown, by the `id` of an element. Copies that "
+      + "`$data` makes of an element whose `id` is the same in all of them have one state, where each of them would have "
+      + "its own on a card. Bind the `id` to what tells the copies apart, such as `note_${$index}`.")
 }
 
 extension Diagnostic {
+  /// Copies of an element with one name.
+  package static func sharedState(of id: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      RepeatedIdentity.shared.diagnostic,
+      "the copies of the element share one state, as each has the id `\(id)`", at: span,
+      help: "bind the id to what tells the copies apart, such as `\(id)_${$index}`")
+  }
+
   /// Copies of an element without a name.
   package static func positionIdentity(of data: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(

@@ -6,7 +6,8 @@
     private let pageCount: Int
     private let interval: Double?  // with interval
     private let loops: Bool  // with loops
-    private let height: CGFloat
+    private let height: CGFloat?
+    private let minHeight: CGFloat?
     private let content: Content
     @State private var page: Int
     /// What is behind the pages and may show another one.
@@ -14,8 +15,8 @@
     @Environment(\.accessibilityReduceMotion)  // with interval
     private var reducesMotion  // with interval
 
-    /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds. They are 240 points
-    /// high where nothing says otherwise, for pages that are turned have no height of their own.
+    /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds. They are as high as
+    /// the highest of them where nothing says otherwise.
     public init(
       pageCount: Int,
       initialPage: Int = 0,
@@ -28,16 +29,32 @@
       self.pageCount = pageCount
       self.interval = interval  // with interval
       self.loops = loops  // with loops
-      self.height = height ?? max(minHeight ?? 0, 240)
+      self.height = height
+      self.minHeight = minHeight
       self.content = content()
       _page = State(initialValue: initialPage)
     }
 
     /// The pages with the platform's way to turn them.
     public var body: some View {
-      pages.frame(height: height)
+      sized
         .background { if let watched { watched($page) } }  // with watched
         .task(id: reducesMotion) { await turn() }  // with interval
+    }
+
+    @ViewBuilder private var sized: some View {
+      if let height {
+        pages.frame(height: height)
+      } else {
+        // Pages that are turned have no height of their own: they have that of the same pages behind each other, which
+        // nobody sees, and room for the dots below.
+        ZStack(alignment: .topLeading) { content }
+          .padding(.bottom, pageCount > 1 ? 44 : 0)
+          .frame(minHeight: minHeight)
+          .fixedSize(horizontal: false, vertical: true)
+          .hidden().disabled(true).accessibilityHidden(true)
+          .overlay { pages }
+      }
     }
 
     private var pages: some View {

@@ -162,6 +162,10 @@ extension BindingCompiler {
   ) -> Compiled {
     var left = compile(arguments[0], scope, substitutes: false)
     var right = compile(arguments[1], scope, substitutes: false)
+    // Beside anything but a number, what is missing is no number either.
+    if [left, right].allSatisfy({ $0.type == .number || $0.type == .field(.number) }) {
+      (left, right) = (Self.orderedNumber(left), Self.orderedNumber(right))
+    }
     let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
     if isOrdered, left.type == .number { return numericOrder(left, operation, right) }
     if operation.hasPrefix(">") { (left, right) = (right, left) }
@@ -177,6 +181,13 @@ extension BindingCompiler {
     noteCall(name, [SupportCall.closure, SupportCall.closure])
     let operands = [SwiftArgument(nil, left.closure), SwiftArgument(nil, right.closure)]
     return Compiled(.call("CardFunctions.\(name)", operands), .boolean, canThrow: true)
+  }
+
+  /// A number that may be missing, as one that has no order to anything then.
+  private static func orderedNumber(_ operand: Compiled) -> Compiled {
+    guard operand.type == .field(.number), !operand.canThrow else { return operand }
+    let number = SwiftExpression.infix(.member(grouped(operand.source), "value"), "??", ".nan")
+    return Compiled(.tuple([SwiftArgument(nil, number)]), .number)
   }
 
   private func numericOrder(_ left: Compiled, _ operation: String, _ right: Compiled) -> Compiled {

@@ -28,6 +28,7 @@ struct ElementCode {
   /// What is shown in bubbles, which has to be told what makes views.
   let popovers: PopoverCode
   private let facts: ScreenFacts
+  private let state: StateCode
   /// The names of the inputs in elements.
   let inputNames: InputNames
 
@@ -40,6 +41,7 @@ struct ElementCode {
     let host = styles.host
     self.attributes = attributes
     self.facts = facts
+    self.state = state
     // Actions and inputs
     inputNames = InputNames(attributes: attributes, slots: slots)
     let actions = ActionCode(
@@ -69,8 +71,8 @@ struct ElementCode {
     overlays = OverlayCode(boxes: boxes, subviews: subviews)
     shapes = ShapeCode(attributes: attributes, boxes: boxes)
     tables = TableCode(
-      attributes: attributes, slots: slots, styles: styles, colors: colors, subviews: subviews, needs: needs,
-      findings: findings)
+      attributes: attributes, slots: slots, state: state, styles: styles, colors: colors, subviews: subviews,
+      needs: needs, findings: findings)
     carousels = CarouselCode(
       attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, names: inputNames, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)
@@ -153,9 +155,14 @@ struct ElementCode {
     case .actionSet: actionSets.view(of: element, context, children)
     case .custom: hosted.view(of: element, context, children)
     case .button: BuiltView(buttons.button(element, context))
-    case _ where element.kind.isInput: BuiltView(inputs.view(of: element, context))
+    case _ where element.kind.isInput: BuiltView(input(element, context))
     default: BuiltView(.call("EmptyView"))
     }
+  }
+
+  private func input(_ element: Element, _ context: ViewContext) -> SwiftExpression {
+    let view = inputs.view(of: element, context)
+    return state.enabled(view, element, initially: nil) ?? view
   }
 
   private static func subviewName(of element: Element) -> String {

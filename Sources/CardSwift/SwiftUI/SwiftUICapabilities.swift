@@ -126,7 +126,7 @@ enum SwiftUICapabilities {
         .hasHeaderRow, .showsGridLines, .horizontalAlignment, .verticalAlignment, .height,
       ]),
       .tableColumn: [.width, .horizontalAlignment, .verticalAlignment],
-      .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id],
+      .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id, .isVisible],
       .tableCell: common.union(box).union(flow),
       .carousel: common.union([.timer, .initialPage, .loops, .height, .minHeight, .rightToLeft, .axis]),
       .page: common.union(box).union(flow).union([.title, .typeName]),

@@ -14,7 +14,7 @@ public enum SwiftUIDiagnostics {
     "swiftui.left-out", .dropped, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
       "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
-      + "popover belongs to the whole text, which has one.")
+      + "popover belongs to the whole text, which has one, and its link has no words but those of the text.")
   static let linkedMedia = LossKind(
     "swiftui.linked-media", .approximated, "Audio or video is opened elsewhere and not played in the view.",
     explanation:
@@ -36,6 +36,7 @@ public enum SwiftUIDiagnostics {
   /// The kinds that say that something is not in the output, or in another form.
   public static let losses: [LossKind] = [
     splicedElements, leftOut, linkedMedia, unchangedLook, unreadPattern, RepeatedIdentity.position,
+    RepeatedIdentity.shared,
   ]
   /// The kinds.
   public static let all: [DiagnosticKind] = losses.map(\.diagnostic)

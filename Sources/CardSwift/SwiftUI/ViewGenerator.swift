@@ -76,14 +76,17 @@ extension ViewGenerator: ChildViews {
     let (element, context) = (slot.element, slot.context)
     // What is never shown has no view. The values of inputs in it are in the form all the same.
     if facts.neverShows(element) || slots.condition(of: slot) == "false" { return BuiltView(.call("EmptyView")) }
+    if !context.copies.isEmpty { reportSharedState(of: element, context) }
     var view = elements.view(of: element, context, self)
     collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }
     view = collected.subviews.sharing(view, context.parameters)
     transform(&view, element)
     // A text that is `null` is not there, and neither is the distance to it.
-    let shows = state.changedName(of: element) == nil ? collected.attributes.showsText(element, context.scope) : nil
-    let conditions = [slots.condition(of: slot), visibility(of: element, context.scope), shows].compactMap(\.self)
+    let shows = state.changesContent(of: element) ? nil : collected.attributes.showsText(element, context.scope)
+    let conditions = [
+      slots.condition(of: slot), state.visibility(of: element, collected.attributes, context.scope), shows,
+    ].compactMap(\.self)
     if !conditions.isEmpty {
       let branch = conditions.map { SwiftCondition.expression($0) }
       view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }
@@ -92,12 +95,14 @@ extension ViewGenerator: ChildViews {
     return view.wrapped { $0.count == 1 ? [$0[0].located(at: line)] : $0 }
   }
 
-  /// Whether an element is shown; none if it always is.
-  private func visibility(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
-    guard state.mayToggle(element), let id = collected.attributes.string(element, .id, scope) else {
-      return collected.attributes.flag(element, .isVisible, usually: true, scope)
+  /// Says that copies of an element have one state, unless cards that hold them keep what is entered in each.
+  private func reportSharedState(of element: Element, _ context: ViewContext) {
+    var shared = state.mayToggle(element) ? element.literal(.id) : nil
+    if element.kind.isInput, case .literal(let key)? = InputNaming.key(of: element), context.ownKeys[key] == nil {
+      shared = key
     }
-    return state.isVisible(id, initially: collected.attributes.flag(element, .isVisible, usually: true, scope))
+    guard let shared else { return }
+    collected.findings.report(.sharedState(of: shared, at: element.entry(.id)?.origin?.span ?? element.span))
   }
 
   /// A view for each element of a sequence.

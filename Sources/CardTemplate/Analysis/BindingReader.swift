@@ -52,11 +52,16 @@ final class BindingReader {
     var role: TemplateBindings.Use.Role
     /// Whether nothing will do as well.
     var isOptional = false
+    /// Whether nothing will do because a comparison has an answer for it, and not because it is asked for.
+    var isCompared = false
     /// Whether it is read as a time.
     var isTime = false
 
-    static func argument(_ types: ValueType, isOptional: Bool = false) -> Wanted {
-      Wanted(types: types, role: .argument, isOptional: isOptional)
+    static func argument(_ types: ValueType) -> Wanted { Wanted(types: types, role: .argument) }
+
+    /// What a function takes whose value is wanted so. Hardly any of them has a value of what is not there.
+    func argument(_ types: ValueType) -> Wanted {
+      Wanted(types: types, role: .argument, isOptional: isOptional && !isCompared)
     }
 
     static func condition(_ types: ValueType = .any) -> Wanted {
@@ -143,8 +148,8 @@ final class BindingReader {
     case .null, .undefined, .boolean, .number, .string, .unknownCall, .lambda: return []
     case .path(let name, let steps): return follow(name, steps, expression, wanted, site, scope)
     case .access(let base, let steps):
-      let references = read(base, .argument(.any, isOptional: wanted.isOptional), site, scope)
-      let ends = walk(references, steps, expression, site, scope, isRequired: false)
+      let references = read(base, wanted.argument(.any), site, scope)
+      let ends = walk(references, steps, expression, site, scope, .sometimes)
       note(ends, expression, wanted, isRequired: false, site)
       return ends
     case .call(let function, let arguments): return call(function, arguments, wanted, site, scope)
@@ -195,7 +200,7 @@ final class BindingReader {
     }
     let references = arguments.enumerated().map { position, argument in
       let parameter = function.parameter(at: position)
-      var wanted = Wanted.argument(parameter.accepted, isOptional: wanted.isOptional)
+      var wanted = wanted.argument(parameter.accepted)
       wanted.isTime = parameter.role == .time
       return read(argument, wanted, site, scope)
     }
@@ -211,8 +216,10 @@ final class BindingReader {
       var types = other.type
       if comparison.isOrder { types = types.intersection(ordered).isEmpty ? ordered : types.intersection(ordered) }
       if types == .null { types = .any }
+      // What is not there equals nothing and has no order to anything, which is an answer as well.
       let isTest = other.type == .null
-      _ = read(argument, Wanted(types: types, role: .condition, isOptional: isTest), site, scope)
+      _ = read(
+        argument, Wanted(types: types, role: .condition, isOptional: true, isCompared: !isTest), site, scope)
     }
   }
 
@@ -220,8 +227,7 @@ final class BindingReader {
     _ function: Function, _ collection: Expression, _ parameter: PropertyName, _ body: Expression, _ wanted: Wanted,
     _ site: TemplateOutline.Site, _ scope: Scope
   ) -> [Reference] {
-    let wantedItems = Wanted.argument([.array, .object], isOptional: wanted.isOptional)
-    let references = read(collection, wantedItems, site, scope)
+    let references = read(collection, wanted.argument([.array, .object]), site, scope)
     let isOverMembers = Self.readsOnlyMembers(of: parameter, in: body)
     let items = references.compactMap { reference -> Reference? in
       switch reference {
@@ -317,9 +323,12 @@ final class BindingReader {
       (start, level) = (scope.data, scope.dataLevel)
       steps.insert(.member(name), at: 0)
     }
-    let isRequired = level == scope.level && !wanted.isOptional
-    let ends = walk(start, steps, expression, site, scope, isRequired: isRequired)
-    note(ends, expression, wanted, isRequired: isRequired, site)
+    var presence = DataShape.Presence.sometimes
+    if level == scope.level, !wanted.isOptional || wanted.isCompared {
+      presence = wanted.isOptional ? .expected : .required
+    }
+    let ends = walk(start, steps, expression, site, scope, presence)
+    note(ends, expression, wanted, isRequired: presence == .required, site)
     return ends
   }
 
@@ -337,38 +346,38 @@ final class BindingReader {
 
   private func walk(
     _ start: [Reference], _ steps: [Expression.Step], _ expression: Expression, _ site: TemplateOutline.Site,
-    _ scope: Scope, isRequired: Bool
+    _ scope: Scope, _ presence: DataShape.Presence
   ) -> [Reference] {
     for index in steps.compactMap(\.expression) where index.stringLiteral == nil {
       _ = read(index, .argument([.number, .string]), site, scope)
     }
     return start.flatMap { reference -> [Reference] in
       var current = reference
-      var isRequired = isRequired
+      var presence = presence
       for step in steps {
-        let wasRequired = isRequired
-        guard let next = self.next(current, step, &isRequired) else {
+        let before = presence
+        guard let next = self.next(current, step, &presence) else {
           // Of what is looked into by a name that only data know, nothing more is known than that it is read.
           if case .index = step, case .value(let value) = current, value !== root, value !== host {
-            note([current], expression, .argument(.any), isRequired: wasRequired, site)
+            note([current], expression, .argument(.any), isRequired: before == .required, site)
           }
           return []
         }
         current = next
-        if isRequired, case .value(let value) = current { value.isRequired = true }
+        if case .value(let value) = current { value.presence = max(value.presence, presence) }
       }
       return [current]
     }
   }
 
   private func next(
-    _ reference: Reference, _ step: Expression.Step, _ isRequired: inout Bool
+    _ reference: Reference, _ step: Expression.Step, _ presence: inout DataShape.Presence
   ) -> Reference? {
     switch (reference, step) {
     case (.value(let value), .member(let name)): return .value(value.field(name))
     case (.value(let value), .index(let index)):
       // One element, or a property that may be missing, says nothing about all of them.
-      isRequired = false
+      presence = .sometimes
       switch index.syntax {
       case .string(let name): return .value(value.field(PropertyName(name)))
       case .path(let name, _) where !name.matches("$index"): return nil

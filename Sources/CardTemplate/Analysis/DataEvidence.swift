@@ -54,18 +54,22 @@ private enum Known {
       }
   }
 
-  /// What is known of a property: its key as it is spelled there, and whether it is always there, if that is known.
-  func property(_ name: String) -> (key: String, isRequired: Bool?, known: Known) {
+  /// What is known of a property that the template reads with some presence: its key as it is spelled there, whether it is
+  /// always there, and what is known of its values.
+  func property(_ name: String, _ presence: DataShape.Presence)
+    -> (key: String, presence: DataShape.Presence, known: Known)
+  {
     switch self {
-    case .nothing: return (name, nil, .nothing)
+    case .nothing: return (name, presence, .nothing)
     case .samples(let nodes):
       let found = nodes.map { $0.member(regardlessOfCase: name) }
-      // That it is there whenever it was looked at does not tell that it always is.
-      let isRequired = found.contains { $0 == nil } ? false : nil
-      return (found.lazy.compactMap { $0?.name }.first ?? name, isRequired, .samples(found.compactMap { $0?.value }))
+      // That it is there whenever it was looked at does not tell that it always is, unless the template takes it so.
+      var known = presence == .expected && !found.isEmpty ? .required : presence
+      if found.contains(where: { $0 == nil }) { known = .sometimes }
+      return (found.lazy.compactMap { $0?.name }.first ?? name, known, .samples(found.compactMap { $0?.value }))
     case .schema(let rule):
-      guard let property = rule.property(name) else { return (name, nil, .nothing) }
-      return (property.key, rule.requires(property.key), .schema(property.rule))
+      guard let property = rule.property(name) else { return (name, presence, .nothing) }
+      return (property.key, rule.requires(property.key) ? .required : .sometimes, .schema(property.rule))
     }
   }
 
@@ -134,8 +138,8 @@ extension DataShape {
       (fields, element) = (inner.fields, nil)
     }
     let refinedFields = fields.map { field in
-      let (key, isRequired, inner) = known.property(field.name)
-      return Field(name: key, shape: field.shape.refined(by: inner), isRequired: isRequired ?? field.isRequired)
+      let (key, presence, inner) = known.property(field.name, field.presence)
+      return Field(name: key, shape: field.shape.refined(by: inner), presence: presence)
     }
     if types.contains(.array) {
       let inner = known.elements
@@ -156,8 +160,8 @@ extension DataShape {
     for (place, key) in known.keys.enumerated() where places[key] == nil { places[key] = place }
     let ordered = fields.map { field in
       Field(
-        name: field.name, shape: field.shape.inOrder(of: known.property(field.name).known),
-        isRequired: field.isRequired)
+        name: field.name, shape: field.shape.inOrder(of: known.property(field.name, field.presence).known),
+        presence: field.presence)
     }.sorted { left, right in
       let (one, other) = (places[left.name] ?? .max, places[right.name] ?? .max)
       if one != other { return one < other }

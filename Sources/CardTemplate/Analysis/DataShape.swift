@@ -9,8 +9,26 @@ public struct DataShape: Sendable {
     public let name: String
     /// What its value looks like.
     public let shape: DataShape
-    /// Whether the template reads it wherever it has the object, without a test before it.
-    public let isRequired: Bool
+    /// Whether the template makes sense without it.
+    let presence: Presence
+
+    /// Whether the template reads it wherever it has the object, without a test before it, and has no answer for what is
+    /// not there.
+    public var isRequired: Bool { presence == .required }
+
+    /// Whether the template does no more than compare it wherever it has the object: where data are known to have it, they
+    /// are expected to have it always.
+    package var isExpected: Bool { presence == .expected }
+  }
+
+  /// Whether the object around has a property.
+  package enum Presence: Comparable, Sendable {
+    /// It is read below a condition, or asked for.
+    case sometimes
+    /// It is compared with something, for which what is not there has an answer as well.
+    case expected
+    /// It is read.
+    case required
   }
 
   /// The kinds of values that every use accepts. ``ValueType/any`` says that the uses tell nothing.

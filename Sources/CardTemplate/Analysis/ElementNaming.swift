@@ -15,6 +15,9 @@ package enum ElementNaming {
     return ending(1)
   }
 
+  /// Whether a name says that there are several things: `cities`, but not `status`.
+  static func isSeveral(_ name: String) -> Bool { !isOne(String(lastWord(of: name)).lowercased()) }
+
   /// The letters at the end that begin with a capital behind a small letter, or behind no letter.
   private static func lastWord(of name: String) -> Substring {
     var start = name.endIndex

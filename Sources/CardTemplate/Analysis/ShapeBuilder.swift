@@ -8,9 +8,17 @@ final class ShapeBuilder {
   private(set) var element: ShapeBuilder?
   /// Whether it can only be an array: it is indexed, or a function wants one.
   var isArray = false
-  /// Whether the object around must have it.
-  var isRequired = false
+  /// How the template takes it for there.
+  var presence = DataShape.Presence.sometimes
   private(set) var uses: [TemplateBindings.Use] = []
+
+  /// Whether the object around must have it. What the template compares must be there where it also does something else
+  /// with it: hardly anything else has an answer for what is not.
+  var settledPresence: DataShape.Presence { presence == .expected && !isOnlyCompared ? .required : presence }
+
+  private var isOnlyCompared: Bool {
+    element == nil && uses.allSatisfy { $0.role == .condition } && fields.allSatisfy(\.value.isOnlyCompared)
+  }
 
   /// Whether anything of it is read.
   var isRead: Bool { !uses.isEmpty || !fields.isEmpty || element != nil }
@@ -42,7 +50,7 @@ final class ShapeBuilder {
   private func merge(_ other: ShapeBuilder) {
     for (name, value) in other.fields {
       let mine = field(name)
-      mine.isRequired = mine.isRequired || value.isRequired
+      mine.presence = max(mine.presence, value.presence)
       mine.merge(value)
     }
     if let element = other.element { elements().merge(element) }
@@ -68,7 +76,7 @@ final class ShapeBuilder {
       uses = own
     }
     let fields = self.fields.map { field in
-      DataShape.Field(name: field.name.text, shape: field.value.shape(), isRequired: field.value.isRequired)
+      DataShape.Field(name: field.name.text, shape: field.value.shape(), presence: field.value.settledPresence)
     }
     let inner = element?.shape()
     var types = wanted

@@ -17,7 +17,7 @@ extension JSONSchema.Rule {
       let fields = properties.filter { known.insert($0).inserted }.map { key in
         let shape = property(key)?.rule.shape(inside: around)
         let unknown = DataShape(types: .any, fields: [], element: nil, uses: [])
-        return DataShape.Field(name: key, shape: shape ?? unknown, isRequired: requires(key))
+        return DataShape.Field(name: key, shape: shape ?? unknown, presence: requires(key) ? .required : .sometimes)
       }
       return DataShape(types: types, fields: fields, element: nil, uses: [], details: details)
     case .array:
@@ -48,7 +48,7 @@ extension DataShape {
       let other = read.fields.first { $0.name == field.name }
       return Field(
         name: field.name, shape: other.map { field.shape.merged(with: $0.shape) } ?? field.shape,
-        isRequired: field.isRequired)
+        presence: field.presence)
     }
     let element = element.map { inner in read.element.map { inner.merged(with: $0) } ?? inner }
     return DataShape(

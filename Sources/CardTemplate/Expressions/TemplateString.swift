@@ -93,6 +93,15 @@ public struct TemplateString: Sendable, Hashable {
   /// Whether there is any hole.
   public var hasHoles: Bool { segments.contains { $0.expression != nil } }
 
+  /// Whether the holes may be filled so that the text is this one: what stands before the first and behind the last of
+  /// them decides.
+  package func mayGive(_ text: String) -> Bool {
+    var (lead, tail) = ("", "")
+    if case .text(let first)? = segments.first { lead = first }
+    if segments.count > 1, case .text(let last)? = segments.last { tail = last }
+    return text.count >= lead.count + tail.count && text.hasPrefix(lead) && text.hasSuffix(tail)
+  }
+
   /// The text, if it has no holes.
   public var plainText: String? {
     guard !hasHoles else { return nil }

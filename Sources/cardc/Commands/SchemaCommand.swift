@@ -11,9 +11,9 @@ struct SchemaCommand: ParsableCommand {
       the format, it accepts `$data`, `$when`, `${…}` and components wherever a template may have them.
 
       The schema of a template's data is derived from how the template uses each path: a path that it always reads is \
-      required, and a path that it tests first is optional. Data beside the template (`NAME.data.json`), or a schema \
-      of more data (`NAME.schema.json`), provides the types that the uses leave open. Generated Swift has the same \
-      types. The definition `host` describes what the template reads of the host object, an example of which can stand \
+      required, and a path that it tests first, or does no more than compare, is optional. Data beside the template \
+      (`NAME.data.json`), or a schema of more data (`NAME.schema.json`), provides the types that the uses leave open; \
+      what is compared is required where all data have it. Generated Swift has the same types. The definition `host` describes what the template reads of the host object, an example of which can stand \
       beside the template too (`NAME.host.json`).
 
       `host-config` is the schema of files for --host-config, `profile` that of files for --for, and `config` that of \

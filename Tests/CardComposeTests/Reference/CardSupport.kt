@@ -47,6 +47,8 @@ import androidx.compose.runtime.setValue
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.layout.ContentScale
@@ -406,6 +408,9 @@ internal class CardField(value: String, problem: CardProblem? = null, exists: Bo
     var onChange: () -> Unit = {}
     var reveal: () -> Unit = {}
 
+    /** Lets the user type into the input, where that is how it is changed. */
+    var focus: () -> Unit = {}
+
     /** What is sent. */
     val value: String
         get() = rules.sent(text)
@@ -503,6 +508,7 @@ internal fun CardInput(
     val place = remember { BringIntoViewRequester() }
     LaunchedEffect(field, field.isSought) {
         if (field.isSought) {
+            field.focus()
             place.bringIntoView()
             field.isSought = false
         }
@@ -544,10 +550,15 @@ internal fun CardTextField(
     maxLength: Int = Int.MAX_VALUE,
     trailing: (@Composable () -> Unit)? = null,
 ) {
+    val focus = remember { FocusRequester() }
+    DisposableEffect(field) {
+        field.focus = { focus.requestFocus() }
+        onDispose { field.focus = {} }
+    }
     OutlinedTextField(
         value = field.text,
         onValueChange = { field.enter(it.take(maxLength)) },
-        modifier = Modifier.fillMaxWidth(),
+        modifier = Modifier.fillMaxWidth().focusRequester(focus),
         placeholder = placeholder?.let { { Text(text = it) } },
         // The caption stands above the field. A description of the field would be read in place of its text.
         prefix = name?.takeIf { it != placeholder || field.text.isNotEmpty() }?.let {

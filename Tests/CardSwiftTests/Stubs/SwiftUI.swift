@@ -709,6 +709,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { self }
+  public func hidden() -> some View { self }
   public func fixedSize() -> some View { self }
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
@@ -794,6 +795,28 @@ open class UIColor: @unchecked Sendable {
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
 }
 extension Color { public init(uiColor: UIColor) { self = .clear } }
+@MainActor open class UIView {
+  public init() {}
+  public var tag: Int { get { 0 } set {} }
+  public var superview: UIView? { nil }
+  public var bounds: CGRect { CGRect() }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+}
+@MainActor open class UIScrollView: UIView {
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+}
+#if !PLATFORM_watchOS
+public struct UIViewRepresentableContext<Representable> {}
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Self.Context) -> Self.UIViewType
+  func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+}
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+}
+#endif
 @MainActor public enum UIAccessibility {
   public struct Notification: Sendable { public static let announcement = Notification() }
   public nonisolated static func post(notification: Notification, argument: Any?) {}

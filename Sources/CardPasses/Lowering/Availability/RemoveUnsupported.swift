@@ -19,6 +19,7 @@ package struct RemoveUnsupported: Pass {
     var worker = Removal(context: context)
     worker.clean(&screen.root)
     context = worker.context
+    LostTargets.report(in: screen, &context)
   }
 }
 

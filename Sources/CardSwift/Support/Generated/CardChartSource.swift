@@ -180,6 +180,9 @@ extension SupportSources {
             if style == .stackedBars {
               BarMark(x: .value("Place", mark.name), y: .value("Value", mark.value))
                 .foregroundStyle(mark.color)
+                .annotation(position: .overlay) {
+                  if showsValues { Text(verbatim: mark.words).font(.caption2) }
+                }
             } else {
               BarMark(x: .value("Place", mark.name), y: .value("Value", mark.value))
                 .foregroundStyle(mark.color)

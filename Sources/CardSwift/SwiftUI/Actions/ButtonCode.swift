@@ -106,12 +106,8 @@ struct ButtonCode {
     let label = extents.inside.isEmpty ? nil : SwiftExpression.plainText(title).framed(extents.inside)
     var view = styled(labelled(title: title, label: label, role: nil, statements), style)
     if !extents.outside.isEmpty { view = view.framed(extents.outside) }
-    if let id = state.changedName(of: element) {
-      let initially = attributes.flag(element, .isEnabled, usually: true, context.scope)
-      let isEnabled = state.isEnabled(id, initially: initially)
-      return view.modified("disabled", [SwiftArgument(nil, .prefix("!", isEnabled))])
-    }
-    return finished(view, element, context.scope)
+    let initially = attributes.flag(element, .isEnabled, usually: true, context.scope)
+    return state.enabled(view, element, initially: initially) ?? finished(view, element, context.scope)
   }
 
   /// The frames of a button: that of its title, which its background follows, and the one around it.

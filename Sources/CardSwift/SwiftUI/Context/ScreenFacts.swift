@@ -11,7 +11,9 @@ struct ScreenFacts {
   /// Whether an action shows or hides an element of whose name nothing is known.
   private var togglesUnknown = false
   /// The elements whose content an action changes.
-  private(set) var changed: Set<String> = []
+  private(set) var changedContents: Set<String> = []
+  /// The controls that an action enables or disables.
+  private(set) var changedStates: Set<String> = []
   /// The elements that are hidden at first, or may be for some data, by their names.
   private var hidden: [Bound<String>: [HiddenElement]] = [:]
   /// The names of the inputs that are known, in order.
@@ -83,6 +85,14 @@ struct ScreenFacts {
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
 
+  private mutating func noteChange(of id: String, by operation: Operation?) {
+    switch operation {
+    case .changeText?, .changeImage?: changedContents.insert(id)
+    case .changeState?: changedStates.insert(id)
+    default: break
+    }
+  }
+
   private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool, _ scopes: [Scope]) {
     if element.kind.isInput {
       hasInputs = true
@@ -103,7 +113,7 @@ struct ScreenFacts {
       case nil: togglesUnknown = true
       }
     case .manipulate:
-      if let id = element.literal(.targetID) { changed.insert(id) }
+      if let id = element.literal(.targetID) { noteChange(of: id, by: element.literal(.operation)) }
     default: break
     }
     if let id = element[.id], element.has(.isVisible), element.literal(.isVisible) != true {

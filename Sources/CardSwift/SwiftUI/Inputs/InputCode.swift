@@ -48,6 +48,11 @@ struct InputCode {
     if !label.isEmptyText { arguments.append(SwiftArgument("label", label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
     if !label.isEmptyText { arguments += suffix(isRequired: isRequired, context) }
+    // Fields that are typed into get the focus, to which the system scrolls.
+    let isTyped = element.kind == .textInput || element.kind == .numberInput
+    if !isTyped, isRequired != nil || element.hasAny(of: [.minimum, .maximum]) {
+      arguments.append(SwiftArgument("scrolls", "true"))
+    }
     var field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
     if let width = attributes.length(element, .width, scope) { field = field.framed([SwiftArgument("width", width)]) }
     return openSlots.view(ofInput: element, field, entry: observed, value: binding("text", entry), context)

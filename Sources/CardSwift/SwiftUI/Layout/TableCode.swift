@@ -5,6 +5,7 @@ import CardStyle
 struct TableCode {
   let attributes: AttributeCode
   let slots: SlotCode
+  let state: StateCode
   let styles: StyleResolver
   let colors: ViewColors
   let subviews: Subviews
@@ -16,8 +17,9 @@ struct TableCode {
     let table = CellGrid(
       element, styles.table(element, in: context.style), colors, widths: widths(of: element, context))
     let hasHeader = element[value: .hasHeaderRow] != .flag(false)
-    let rows = element[.children].enumerated().map { index, slot in
-      slots.view(ofPart: slot, context) { row, inner in
+    let rows = element[.children].enumerated().compactMap { index, slot -> BuiltView? in
+      if let row = slot.element, state.facts.neverShows(row) { return nil }
+      return slots.view(ofPart: slot, context) { row, inner in
         var inner = inner
         // Of rows that repeat, the first one is the header.
         let repeats = inner.depth > context.depth
@@ -25,7 +27,9 @@ struct TableCode {
         if hasHeader, index == 0, repeats, let position = inner.parameters.last?.name {
           inner.headerCondition = .infix(.verbatim(position), "==", "0")
         }
-        return self.row(row, of: table, inner, children)
+        let view = self.row(row, of: table, inner, children)
+        guard let isShown = state.visibility(of: row, attributes, inner.scope) else { return view }
+        return view.wrapped { [.branches([SwiftBranch([.expression(isShown)], $0)], otherwise: nil)] }
       }
     }
     let parts = subviews.bounded(rows, context.parameters)
@@ -84,7 +88,7 @@ struct TableCode {
         // The whole cell is painted, so what is in it has no box of its own.
         if cell.literal(.containerStyle) != nil { cell[.containerStyle] = nil }
         // A style that only data know is that of the cell's own box, which has the cell's room and all of its extent, as
-        // what is tapped has.
+        // what is tapped or has a picture behind it.
         if Self.hasBox(cell) {
           let isBound = cell.has(.containerStyle)
           if !cell.has(.padding) { cell[.padding] = .literal(isBound ? boundPadding : table.look.cellPadding) }
@@ -121,7 +125,7 @@ struct TableCode {
   /// Whether a cell has a box of its own inside of its place in the table.
   private static func hasBox(_ cell: Element) -> Bool {
     if case .template? = cell[.containerStyle] { return true }
-    return !cell[.tap].isEmpty
+    return !cell[.tap].isEmpty || !cell[.background].isEmpty
   }
 
   /// Goes into a row or a cell that has a style; gives the colour that is painted behind its cells.

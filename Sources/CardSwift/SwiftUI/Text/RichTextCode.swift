@@ -46,7 +46,10 @@ struct RichTextCode {
         if let address = link, let isEnabled = attributes.flag(action, .isEnabled, usually: true, run.context.scope) {
           link = isEnabled == "false" ? nil : .conditional(isEnabled, address, .text(""))
         }
-        if link != nil { names.note("Text", of: action) }
+        if link != nil {
+          names.note("Text", of: action)
+          reportWords(of: action)
+        }
       }
       texts.append(repeated(text(of: run.element, link, run.context), run))
     }
@@ -66,6 +69,15 @@ struct RichTextCode {
       view = view.modified("cardRuns", closure: SwiftClosure(["link"], taps))
     }
     return withBubbles(view, bubbles, besideOthers: texts.count > 1, context)
+  }
+
+  /// Says that nobody hears or sees the words of a link: readers are told of its text.
+  private func reportWords(of action: Element) {
+    for id in [AttributeID.title, .tooltip] {
+      guard let entry = action.entry(id), entry.value != .text("") else { continue }
+      findings.report(
+        .leftOut("links in a text have no words but those of the text, so these are left out", at: entry.origin?.span))
+    }
   }
 
   /// What the addresses of parts that do something begin with; after it comes which part it is.

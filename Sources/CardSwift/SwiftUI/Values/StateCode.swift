@@ -15,28 +15,37 @@ struct StateCode {
     use("isVisible", [SwiftArgument(nil, id)] + (initially.map { [SwiftArgument("initially", $0)] } ?? []))
   }
 
+  /// Whether an element is shown, by actions and by data; none if it always is.
+  func visibility(of element: Element, _ attributes: AttributeCode, _ scope: BindingScope) -> SwiftExpression? {
+    let usual = attributes.flag(element, .isVisible, usually: true, scope)
+    guard mayToggle(element), let id = attributes.string(element, .id, scope) else { return usual }
+    return isVisible(id, initially: usual)
+  }
+
   /// What tells whether an element is shown, as a function of its name and its first state.
   var isVisibleMethod: SwiftExpression {
     needs.use(.state)
     return "state.isVisible"
   }
 
-  /// The name of an element whose content an action changes.
-  func changedName(of element: Element) -> String? {
-    guard let id = element.literal(.id), facts.changed.contains(id) else { return nil }
-    return id
+  /// Whether an action changes what an element shows.
+  func changesContent(of element: Element) -> Bool {
+    element.literal(.id).map(facts.changedContents.contains) ?? false
   }
 
   /// What an element shows that shows `content` until an action changes that; none if no action does.
   func content(of element: Element, initially content: SwiftExpression) -> SwiftExpression? {
-    guard let id = changedName(of: element) else { return nil }
+    guard changesContent(of: element), let id = element.literal(.id) else { return nil }
     return .infix(use("content", [SwiftArgument(nil, .text(id))]), "??", content)
   }
 
-  /// Whether the element with this name can be used.
-  func isEnabled(_ id: String, initially: SwiftExpression?) -> SwiftExpression {
+  /// A control that cannot be used while actions say so, and at first if data do not say otherwise; none if no action says
+  /// anything of it.
+  func enabled(_ view: SwiftExpression, _ element: Element, initially: SwiftExpression?) -> SwiftExpression? {
+    guard let id = element.literal(.id), facts.changedStates.contains(id) else { return nil }
     let more = initially.map { [SwiftArgument("initially", $0)] } ?? []
-    return use("isEnabled", [SwiftArgument(nil, .text(id))] + more)
+    let isEnabled = use("isEnabled", [SwiftArgument(nil, .text(id))] + more)
+    return view.modified("disabled", [SwiftArgument(nil, .prefix("!", isEnabled))])
   }
 
   // MARK: Changes
