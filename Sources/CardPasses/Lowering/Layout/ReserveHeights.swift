@@ -114,8 +114,11 @@ private struct HeightReserving {
     }
     isInRow = wasInRow
     element[.children] = slots
-    if isRow, element[.alignment]?.literal == .fill {
-      alignColumns(of: &element)
+    if isRow,
+      element[.alignment]?.literal == .fill && element.hasChild(in: .children, where: { $0.has(.verticalAlignment) })
+        || canFill(element)
+    {
+      fillColumns(of: &element)
     } else if let rooms {
       level(&element, rooms, reach)
     }
@@ -137,35 +140,84 @@ private struct HeightReserving {
 
   // MARK: Rows
 
-  /// Puts the content of columns that are as high as their row to the side where each has it: by itself a text is in the
-  /// middle of its height, and what is below each other is stretched.
-  private func alignColumns(of row: inout Element) {
-    guard row.hasChild(in: .children, where: { $0.has(.verticalAlignment) }) else { return }
+  /// Whether constraints can make the columns of a row as high as it, in which that is seen of one of them: somewhere has to
+  /// be content that says how high the row is.
+  private func canFill(_ row: Element) -> Bool {
+    guard context.target.boxes == .byConstraints, !row.has(.minHeight) else { return false }
+    let common = row[.alignment]?.literal ?? .top
+    guard [.top, .center, .bottom].contains(common) else { return false }
+    let columns = row[.children].compactMap(\.element).filter { $0.kind != .spacer && $0.kind != .divider }
+    let isShare = row[.distribution]?.literal == .fillEqually
+    return columns.contains { Self.isSeen($0, common, isShare) || $0.holdsTakers }
+      && columns.contains { !$0.holdsTakers }
+      && columns.allSatisfy { column in
+        !column.hasPictureBehind && column[.children].count { $0.element?.takesHeight ?? false } < 2
+      }
+  }
+
+  /// Makes columns as high as their row and puts the content of each to the side where it has it, or else the row: by itself
+  /// a text is in the middle of its height, and what is below each other is stretched.
+  private func fillColumns(of row: inout Element) {
+    let common = row[.alignment]?.literal ?? .top
+    row[.alignment] = .literal(.fill)
     var slots = row.takeSlots(of: .children)
     slots.updateElements { column in
       if column.kind == .spacer || column.kind == .divider { return }
-      let side = column[.verticalAlignment]?.literal ?? .top
+      let side = column[.verticalAlignment]?.literal ?? (common == .fill ? .top : common)
       column[.verticalAlignment] = nil
-      if column.kind == .stack, column.isPainted {
-        let content = takeContent(of: &column)
-        column[.axis] = .literal(.horizontal)
-        column[.gap] = .literal(0)
-        column[.alignment] = .literal(side)
-        column[.children] = [.one(content)]
+      if column.holdsTakers {
+        var children = column.takeSlots(of: .children)
+        children.updateElements { if $0.takesHeight { fill(&$0) } }
+        column[.children] = children
       } else {
-        var place = Element.flow(.horizontal, alignment: side, [])
-        place.takePlace(of: &column)
-        if place.has(.height) { column.move(.height, from: &place) }
-        place[.children] = isBare(column) ? column[.children] : [.one(column)]
-        column = place
+        place(&column, at: side)
       }
     }
     row[.children] = slots
   }
 
-  /// Whether a column does nothing but hold what is in it.
-  private func isBare(_ column: Element) -> Bool {
-    column.kind == .stack && column.count(of: .children) == 1 && column[.children][0].isPlain && column.extras.isEmpty
+  /// Makes something take the height that is left in its column.
+  private func fill(_ element: inout Element) {
+    element[.height] = nil
+    if element.kind == .stack {
+      let side = element[.verticalAlignment]?.literal ?? .top
+      element[.verticalAlignment] = nil
+      place(&element, at: side)
+    } else {
+      var place = Element.flow(.vertical, alignment: .fill, [])
+      place.takePlace(of: &element)
+      place[.children] = [.one(element), .one(Element(.spacer))]
+      element = place
+    }
+  }
+
+  /// Puts the content of something that is higher than its content to a side of it.
+  private func place(_ column: inout Element, at side: Alignment) {
+    if column.kind == .stack, column.isPainted {
+      let content = takeContent(of: &column)
+      column[.axis] = .literal(.horizontal)
+      column[.gap] = .literal(0)
+      column[.alignment] = .literal(side)
+      column[.children] = [.one(content)]
+      return
+    }
+    var place = Element.flow(.horizontal, alignment: side, [])
+    place.takePlace(of: &column)
+    if place.has(.height) { column.move(.height, from: &place) }
+    if holdsOnlyText(column) {
+      place[.children] = column[.children]
+    } else {
+      // What is in the middle of its width is so in a column.
+      let isRow = column.kind == .stack && column[.axis]?.literal == .horizontal
+      place[.children] = [.one(isRow ? .flow(.vertical, alignment: .fill, [.one(column)]) : column)]
+    }
+    column = place
+  }
+
+  /// Whether a column does nothing but hold a text.
+  private func holdsOnlyText(_ column: Element) -> Bool {
+    column.kind == .stack && column.count(of: .children) == 1 && column[.children][0].isPlain
+      && column.single(.children)?.kind == .text && column.extras.isEmpty
       && column.attributes.allSatisfy { [.axis, .gap, .alignment].contains($0.id) }
       && column[.alignment]?.literal ?? .fill == .fill
       && column.regions.allSatisfy { $0.id == .children }
