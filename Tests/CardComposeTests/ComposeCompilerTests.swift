@@ -9,7 +9,7 @@ import Testing
 
 /// What is generated is compiled against signatures of Jetpack Compose. It takes a minute, and the same sources are not
 /// compiled twice.
-@Suite("Generated Kotlin compiles")
+@Suite("Generated Kotlin compiles", .serialized)
 struct ComposeCompilerTests {
   @Test("the compiler finds what the libraries have not")
   func mistakes() throws {

@@ -2,6 +2,7 @@ import CardCompiler
 import CardCompose
 import CardFormats
 import CardSyntax
+import CardTestSupport
 import Testing
 
 @Suite("Details of functions of Jetpack Compose")
@@ -205,13 +206,17 @@ struct ComposeDetailTests {
 
   @Test("a file shows its function in the editor, with the data that there are")
   func previews() throws {
-    let body = "- {type: TextBlock, text: \"${name} ${sum(numbers)}\", wrap: true}"
-    let shown = flat(try ComposeSources.kotlin(body, data: "{name: Ada, numbers: [1, 2.5]}"))
-    #expect(
-      shown.contains(
-        "@Preview @Composable private fun CardCardPreview() {"
-          + " CardCard(data = CardData(name = \"Ada\", numbers = listOf(1.0, 2.5))) }"))
-    #expect(try !ComposeSources.kotlin(body).contains("Preview"))
+    let box = try Sandbox()
+    let body = "body: [{type: TextBlock, text: \"${name} ${sum(numbers)}\", wrap: true}]\n"
+    try box.write("card.yaml", "type: AdaptiveCard\nversion: \"1.5\"\n" + body)
+    for hasData in [false, true] {
+      if hasData { try box.write("card.data.yaml", "name: Ada\nnumbers: [1, 2.5]\n") }
+      let run = try box.run("convert", "card.yaml", "--to", "compose", "-o", "card.kt")
+      #expect(run.code == 0, "\(run.errors)")
+      let source = flat(box.read("card.kt") ?? "")
+      let data = "CardCard(data = CardData(name = \"Ada\", numbers = listOf(1.0, 2.5)))"
+      #expect(source.contains("@Preview @Composable private fun CardCardPreview() { \(data) }") == hasData, "\(source)")
+    }
   }
 
   // MARK: Fields

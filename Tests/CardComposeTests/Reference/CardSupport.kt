@@ -72,6 +72,8 @@ import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withStyle
 import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.constrainHeight
+import androidx.compose.ui.unit.constrainWidth
 import androidx.compose.ui.unit.dp
 import java.math.BigDecimal
 import java.text.DecimalFormatSymbols
@@ -173,6 +175,7 @@ class CardWords(
     val valueHasWrongForm: String = "The value does not have the form that is expected.",
     val valueIsTooSmall: String = "The value is too small.",
     val valueIsTooLarge: String = "The value is too large.",
+    val removeValue: String = "Clear",
 )
 
 /** The words of the cards below. */
