@@ -231,7 +231,9 @@ struct ComposeDetailTests {
 
   @Test("assistive technology is told of what is wrong with a picker, and what groups of choices are called")
   func namesOfGroups() throws {
-    #expect(try support("CardPickerField").contains("if (problem != null) error(problem)"))
+    let picker = try support("CardPickerField")
+    #expect(picker.contains("field.problem?.let { field.message ?: LocalCardWords.current.words(it) }"))
+    #expect(picker.contains("if (problem != null) error(problem)"))
     #expect(try support("CardChoices").contains("if (name != null) contentDescription = name"))
     let source = try kotlin(
       "- {type: Input.ChoiceSet, id: a, label: Colour, style: expanded, choices: [{title: x, value: x}]}")

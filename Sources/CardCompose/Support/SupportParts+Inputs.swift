@@ -33,6 +33,9 @@ extension SupportParts {
             var onChange: () -> Unit = {}
             var reveal: () -> Unit = {}
 
+            /** What the card says of any problem. */
+            var message: String? = null
+
             /** What is sent. */
             val value: String
                 get() = rules.sent(text)
@@ -147,6 +150,7 @@ extension SupportParts {
             content: @Composable () -> Unit,
         ) {
             SideEffect { field.onChange = onChange }
+            SideEffect { field.message = error?.ifEmpty { null } }
             val place = remember { BringIntoViewRequester() }
             LaunchedEffect(field, field.isSought) {
                 if (field.isSought) {
@@ -321,7 +325,7 @@ extension SupportParts {
                 if (isMultiple) field.value.split(separator).filter { it.isNotEmpty() } else listOf(field.value)
             val scheme = MaterialTheme.colorScheme
             val ink = if (field.isWrong) scheme.error else scheme.onSurfaceVariant
-            val problem = field.problem?.let { LocalCardWords.current.words(it) }
+            val problem = field.problem?.let { field.message ?: LocalCardWords.current.words(it) }
             val group = Modifier.semantics {
                 isTraversalGroup = true
                 if (name != null) contentDescription = name

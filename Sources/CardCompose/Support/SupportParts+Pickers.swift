@@ -25,7 +25,7 @@ extension SupportParts {
             onOpen: () -> Unit,
         ) {
             val scheme = MaterialTheme.colorScheme
-            val problem = field.problem?.let { LocalCardWords.current.words(it) }
+            val problem = field.problem?.let { field.message ?: LocalCardWords.current.words(it) }
             OutlinedButton(
                 onClick = onOpen,
                 modifier = Modifier.fillMaxWidth().heightIn(min = 56.dp).semantics {

@@ -409,6 +409,9 @@ internal class CardField(value: String, problem: CardProblem? = null, exists: Bo
     var onChange: () -> Unit = {}
     var reveal: () -> Unit = {}
 
+    /** What the card says of any problem. */
+    var message: String? = null
+
     /** What is sent. */
     val value: String
         get() = rules.sent(text)
@@ -503,6 +506,7 @@ internal fun CardInput(
     content: @Composable () -> Unit,
 ) {
     SideEffect { field.onChange = onChange }
+    SideEffect { field.message = error?.ifEmpty { null } }
     val place = remember { BringIntoViewRequester() }
     LaunchedEffect(field, field.isSought) {
         if (field.isSought) {
