@@ -218,7 +218,7 @@ let package = Package(
       dependencies: [
         "CardSyntax", "CardTemplate", "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
       ],
-      exclude: ["Reference", "parse.py"],
+      exclude: ["Reference", "Stubs", "parse.py"],
       swiftSettings: testSettings),
     .testTarget(
       name: "CardHTMLTests",

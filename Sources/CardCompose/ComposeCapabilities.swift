@@ -55,6 +55,7 @@ enum ComposeCapabilities {
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
     .destination, .body, .darkURL, .popoverTitle, .targetInputs, .tooltip, .backgroundColor, .borderColor, .rightToLeft,
+    .separator,
   ]
 
   // MARK: Attributes

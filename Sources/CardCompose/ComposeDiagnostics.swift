@@ -46,10 +46,27 @@ public enum ComposeDiagnostics {
       of the text.
       """)
 
+  static let refusedURL = LossKind(
+    "compose.refused-url", .dropped, "A link must not lead to this address, so it is text alone.",
+    explanation: """
+      Links in texts may have the schemes `http`, `https`, `mailto` and `tel`. Any other address could run a program \
+      (`javascript:`) or start another app (`intent:`) wherever an app opens the links of its cards, and one without a \
+      scheme depends on where a page is. An address that data give is asked when the link is tapped. Use a button with \
+      `Action.OpenUrl` for an address of the app's own, whose handler decides what is opened.
+      """)
+
+  static let iconSign = LossKind(
+    "compose.icon-sign", .approximated, severity: .note, "An icon of the host's catalogue is shown as a sign.",
+    explanation: """
+      Functions bring no pictures along. Many icons look like a sign of Unicode, which is shown in their place; the others \
+      are left out beside a title, and are shown by their names where they stand alone. Give the address of a picture, which \
+      the app's `image` shows, to have it as it is.
+      """)
+
   /// The kinds that say that something is not in the output, or in another form.
   public static let losses: [LossKind] = own + [RepeatedIdentity.position, RepeatedIdentity.shared]
   /// The kinds that no other target has.
-  private static let own = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut]
+  private static let own = [splicedElements, plainParts, repeatedInput, boundStyle, leftOut, refusedURL, iconSign]
   /// The kinds.
   public static let all: [DiagnosticKind] = [expression] + own.map(\.diagnostic)
 }
@@ -104,6 +121,24 @@ extension Diagnostic {
     Diagnostic(
       ComposeDiagnostics.leftOut.diagnostic,
       "links in a text have no words but those of the text, so these are left out", at: span)
+  }
+
+  /// An icon that is shown as something else.
+  static func iconSign(_ name: String, shown: String?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      ComposeDiagnostics.iconSign.diagnostic,
+      shown.map { "the icon `\(name)` is shown as `\($0)`" }
+        ?? "no sign looks like the icon `\(name)`, so it is left out",
+      at: span)
+  }
+
+  /// A link that is left out.
+  static func refusedURL(_ url: String, at span: SourceSpan?) -> Diagnostic {
+    let shown = url.count > 60 ? url.prefix(60) + "…" : url[...]
+    return Diagnostic(
+      ComposeDiagnostics.refusedURL.diagnostic, "a link cannot have the address `\(shown)`, so it is text alone",
+      at: span,
+      help: "use `https:`, or a button with `Action.OpenUrl`")
   }
 
   /// A card without a place.

@@ -133,9 +133,10 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Char", "Character", "Collection", "Double", "Float", "Int", "List", "Long", "Map",
+    "Any", "Array", "Boolean", "Char", "Character", "Collection", "Double", "Float", "Int", "IntRange", "List", "Long",
+    "Map",
     "Number", "OptIn", "Pair",
-    "Regex", "Set", "String", "Unit",
+    "Regex", "Set", "String", "Suppress", "Unit",
   ]
 
   private static func declared(in source: String) -> Set<String> {

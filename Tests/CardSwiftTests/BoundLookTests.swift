@@ -350,6 +350,17 @@ struct BoundLookTests {
     #expect(try !Self.view(body).text.contains("colorScheme"))
   }
 
+  @Test("texts that do not wrap have the lines that they were written with")
+  func linesWithoutWrap() throws {
+    let body =
+      #"{"type":"TextBlock","text":"- a\n- b\n- c"},{"type":"TextBlock","text":"d\nd"},"#
+      + #"{"type":"TextBlock","text":"e"},{"type":"TextBlock","text":"f\nf","wrap":true,"maxLines":1}"#
+    let text = try Self.view(body).text
+    for (written, lines) in [(#"• a\n• b\n• c"#, 3), (#"d\nd"#, 2), ("e", 1), (#"f\nf"#, 1)] {
+      #expect(text.contains("Text(verbatim: \"\(written)\").lineLimit(\(lines))"), "\(written): \(text)")
+    }
+  }
+
   @Test("are in the fonts that a host names, in its sizes, unless the theme of the app has others")
   func fonts() throws {
     let body =

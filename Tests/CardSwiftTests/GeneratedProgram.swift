@@ -43,12 +43,7 @@ enum SupportModules {
   static let names = ["CardKernel", "CardRuntime"]
 
   /// The folder with what was built.
-  static let products: URL = {
-    var url = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    // Where a test runner loads the tests, it is given their bundle.
-    if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) { url = URL(filePath: bundle) }
-    return url.deletingLastPathComponent()
-  }()
+  static var products: URL { ToolMemory.products }
 
   /// Their object files; a build folder also has those of sources that are no more.
   static let objects: [String] = names.flatMap { module -> [String] in

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardStyle
+import CardSyntax
 
 /// The cards that the buttons of a group show, of which one is open at a time.
 private struct OpenedCards {
@@ -178,8 +179,7 @@ extension ScreenGenerator {
     _ action: Element, _ slots: [Slot], _ around: Around, isInline: Bool = false, fills: Bool = false,
     opening: KotlinStatement? = nil
   ) -> [KotlinStatement] {
-    let body = actions(slots, around, of: action, opening: opening)
-    if body.isEmpty { return [] }
+    guard let body = handler(of: action, slots, around, opening) else { return [] }
     var arguments = words(of: action, around)
     if fills {
       var modifier = modifier()
@@ -208,6 +208,15 @@ extension ScreenGenerator {
     return [.expression(.call(use(part: "CardButton"), arguments, trailing: KotlinLambda(body: body)))]
   }
 
+  /// What the button of an action does; none where it is not there. One that nobody can press does nothing.
+  private func handler(
+    of action: Element, _ slots: [Slot], _ around: Around, _ opening: KotlinStatement?
+  ) -> [KotlinStatement]? {
+    if action.literal(.isEnabled) == false, opening == nil { return Self.nothing }
+    let body = actions(slots, around, of: action, opening: opening)
+    return body.isEmpty ? nil : body
+  }
+
   /// What a button says: its title, and for screen readers what its tooltip says, which is the name of one without title.
   private func words(of button: Element, _ around: Around) -> [KotlinArgument] {
     let title = text(button, .title, around) ?? .text("")
@@ -223,11 +232,16 @@ extension ScreenGenerator {
 
   private func icon(of action: Element, _ around: Around) -> KotlinExpression? {
     if case .text(let icon)? = action[value: .symbolName] {
+      // Words beside the title would be read as part of it.
+      let isAlone = text(action, .title, around) ?? .text("") == .text("")
+      let shown = HostIcons.sign(of: icon) ?? (isAlone ? HostIcons.words(of: icon) : nil)
+      report(.iconSign(icon, shown: shown, at: action.entry(.symbolName)?.origin?.span ?? action.span))
+      guard let shown else { return nil }
       _ = use("androidx.compose.ui.semantics.clearAndSetSemantics")
       let silent = use("androidx.compose.ui.Modifier").calling(
         "clearAndSetSemantics", KotlinArgument(.lambda(KotlinLambda(body: []))))
       let sign = KotlinExpression.call(
-        use("androidx.compose.material3.Text"), KotlinArgument("text", .text(HostIcons.text(of: icon))),
+        use("androidx.compose.material3.Text"), KotlinArgument("text", .text(shown)),
         KotlinArgument("modifier", silent))
       return .lambda(KotlinLambda(body: [.expression(sign)]))
     }
@@ -242,8 +256,7 @@ extension ScreenGenerator {
   }
 
   private func menuItem(_ action: Element, _ around: Around, _ opening: KotlinStatement?) -> [KotlinStatement] {
-    let body = actions([.one(action)], around, of: action, opening: opening)
-    if body.isEmpty { return [] }
+    guard let body = handler(of: action, [.one(action)], around, opening) else { return [] }
     var arguments = words(of: action, around)
     if action.literal(.actionStyle) == .destructive { arguments.append(KotlinArgument("isDestructive", "true")) }
     if let isEnabled = flag(action, .isEnabled, usually: true, around) {

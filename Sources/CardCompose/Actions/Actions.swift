@@ -61,9 +61,7 @@ extension ScreenGenerator {
       ]
     case .callAPI:
       var arguments = arguments(action, [("method", .method), ("endpoint", .endpoint)], around)
-      if case .json(let body)? = action[value: .body] {
-        arguments.append(KotlinArgument("body", value(body, around)))
-      }
+      arguments += sent(.body, of: action, around)
       return sending(sentEntries(around), "CardAction.CallApi", arguments)
     case .setVariable:
       let operation = action.literal(.operation).map { KotlinExpression.text(ActionNames.name(of: $0)) }
@@ -81,7 +79,7 @@ extension ScreenGenerator {
   }
 
   /// What a button does that changes nothing: it is there as well.
-  private static let nothing: [KotlinStatement] = [.expression("Unit")]
+  static let nothing: [KotlinStatement] = [.expression("Unit")]
 
   private func arguments(_ action: Element, _ names: [(String, AttributeID)], _ around: Around) -> [KotlinArgument] {
     names.compactMap { name, id in text(action, id, around).map { KotlinArgument(name, $0) } }
@@ -104,16 +102,22 @@ extension ScreenGenerator {
     if action.kind == .execute, let verb = text(action, .verb, around) {
       arguments.append(KotlinArgument("verb", verb))
     }
-    switch action.entry(.data)?.value {
-    case .json(let data)?: arguments.append(KotlinArgument("data", value(data, around)))
-    case .template(let template)?:
-      let span = action.entry(.data)?.origin?.span ?? action.span
-      arguments.append(KotlinArgument("data", bindings.value(template, around.scope, at: span)))
-    case .text(let text)?: arguments.append(KotlinArgument("data", .text(text)))
-    default: break
-    }
+    arguments += sent(.data, of: action, around)
     let sent = action.sendsEntries ? sentEntries(around) : nil
     return sending(sent, action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
+  }
+
+  /// What an action sends beside what was entered: a value that is written out, or one that a binding gives as a whole.
+  private func sent(_ id: AttributeID, of action: Element, _ around: Around) -> [KotlinArgument] {
+    let value: KotlinExpression
+    switch action.entry(id)?.value {
+    case .json(let json)?: value = self.value(json, around)
+    case .template(let template)?:
+      value = bindings.value(template, around.scope, at: action.entry(id)?.origin?.span ?? action.span)
+    case .text(let text)?: value = .text(text)
+    default: return []
+    }
+    return [KotlinArgument(id == .body ? "body" : "data", value)]
   }
 
   /// An action with what was entered, if that is right.

@@ -53,6 +53,9 @@ struct DataClasses {
     byName[type]?.properties.first { $0.key.lowercased() == name.lowercased() }
   }
 
+  /// A class by its full name.
+  func dataClass(_ name: String) -> DataClass? { byName[name] }
+
   /// The name of the property of a class that has all members of its object, also those that the template reads nowhere,
   /// by their names in the data. The class has it only where this is asked for.
   mutating func members(of type: String) -> String {

@@ -92,6 +92,12 @@ extension BindingCompiler {
     switch list.element {
     case .number, .int: return list
     case .nullable(.number), .nullable(.int): return (list.source.calling("filterNotNull"), list.element.unwrapped)
+    case .any:
+      // Of values that can be anything those that are there count as the numbers that they are.
+      use(part: "asNumber")
+      let number = KotlinLambda(body: [.expression("it.asNumber()")])
+      let present = list.source.calling("filterNotNull")
+      return (.call(present.member("map"), [], trailing: number), .number)
     default: throw Unsupported(what: "`\(expression)` as a list of numbers", help: Self.unknownType)
     }
   }

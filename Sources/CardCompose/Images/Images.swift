@@ -36,11 +36,11 @@ extension ScreenGenerator {
     return [.expression(.call("image", KotlinArgument(image)))]
   }
 
-  /// Where a picture is loaded from, which may be another address in the dark.
+  /// Where a picture is loaded from, which is another address on a card that is dark: its ground is that of the host,
+  /// whatever the system's look is.
   func address(of picture: Element, _ around: Around) -> KotlinExpression? {
-    guard let url = text(picture, .url, around) else { return nil }
-    guard let dark = text(picture, .darkURL, around) else { return url }
-    return .conditional(.call(use("androidx.compose.foundation.isSystemInDarkTheme")), dark, url)
+    let isDark = screenGround.map { $0.luminance <= 0.5 } ?? false
+    return (isDark ? text(picture, .darkURL, around) : nil) ?? text(picture, .url, around)
   }
 
   private func extents(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, height: Double?) {

@@ -163,6 +163,7 @@ extension ScreenGenerator {
     }
     arguments.append(KotlinArgument("style", choiceStyle(around)))
     if element.literal(.wrap) != true { arguments.append(KotlinArgument("maxLines", "1")) }
+    arguments += name(of: element, around)
     return [.expression(.call(use(part: "CardChoices"), arguments, trailing: nil))]
   }
 

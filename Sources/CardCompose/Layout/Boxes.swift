@@ -210,7 +210,7 @@ extension ScreenGenerator {
       let points = isBareCell ? host.spacing[.small] : resolver.padding
       add("padding", from: Self.layout, KotlinArgument(length(points, where: varying, around)), to: &modifier)
     } else if padding > 0, !hasPicture {
-      pad(&modifier, padding)
+      pad(&modifier, padding, of: element)
     }
     var inner = around
     inner.boxes.enter(own, hasPicture: hasPicture)
@@ -255,6 +255,18 @@ extension ScreenGenerator {
       .map { KotlinArgument($0.1, padding) }
     _ = use(part: "cardBleed")
     modifier.add("cardBleed", arguments)
+  }
+
+  /// The padding of a box. In a row of a fixed height none is above and below what stands in the middle: that may be
+  /// higher than the rest, and a box of Compose cuts what it has no room for.
+  private func pad(_ modifier: inout ModifierChain, _ points: Double, of box: Element) {
+    guard box.kind == .stack, box.literal(.axis) == .horizontal, box.literal(.alignment) == .center,
+      let height = Self.points(box.literal(.height)),
+      box[.children].contains(where: { slot in
+        slot.element.flatMap { Self.points($0.literal(.height)) }.map { $0 > height - 2 * points } ?? false
+      })
+    else { return pad(&modifier, points) }
+    add("padding", from: Self.layout, KotlinArgument("horizontal", length(points)), to: &modifier)
   }
 
   func pad(_ modifier: inout ModifierChain, _ points: Double) {

@@ -138,7 +138,11 @@ extension ScreenGenerator {
     case .stack, .column, .overlay:
       let isRow = element.kind == .stack && element.literal(.axis) == .horizontal
       var result = RowWish()
-      for child in element[.children].map({ wish(of: $0, around) }) {
+      for var child in element[.children].map({ wish(of: $0, around) }) {
+        if child.isShare, !child.canShrink {
+          // Fields and the like are as wide as there is room, of which a row would give all to the first of them.
+          child = RowWish(points: Self.usualWidth, isCertain: false, canShrink: true)
+        }
         result.points = isRow ? result.points + child.points : max(result.points, child.points)
         result.isCertain = result.isCertain && child.isCertain
         result.canShrink = result.canShrink || child.canShrink

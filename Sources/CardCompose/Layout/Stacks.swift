@@ -84,7 +84,7 @@ extension ScreenGenerator {
 
   private static func hasLine(_ child: Element?) -> Bool {
     guard let child else { return false }
-    return child.kind == .divider || child.literal(.separator) == true
+    return child.kind == .divider || child.maySeparate
   }
 
   /// A column that says nothing of its width takes what is left.
@@ -118,7 +118,7 @@ extension ScreenGenerator {
         child.kind == .column
           && (child.has(.containerStyle) || child.has(.backgroundColor) || child.has(.background) || child.has(.tap)
             || child.has(.borderColor))
-      } || children.contains { $0.literal(.separator) == true || $0.kind == .divider }
+      } || children.contains { $0.maySeparate || $0.kind == .divider }
       || children.contains(where: \.isAreaWithoutHeight)
         && (element.has(.height) || !children.allSatisfy(\.isAreaWithoutHeight))
     var box = box(element, around, fills: hasColumns || presentation.stacksFillWidth)

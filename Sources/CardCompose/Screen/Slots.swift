@@ -258,13 +258,13 @@ extension ScreenGenerator {
 
   /// The distance between all children of a stack if it is one; none where they differ or there are lines.
   private func evenDistance(_ slots: [Slot], of stack: Element) -> Double? {
-    if let gap = stack.literal(.gap), !slots.contains(where: { $0.element?.literal(.separator) == true }) { return gap }
+    if let gap = stack.literal(.gap), !slots.contains(where: { $0.element?.maySeparate ?? false }) { return gap }
     var distances: Set<Double> = []
     for (index, slot) in slots.enumerated() {
       guard let child = slot.element else { continue }
       // Spacers are room by themselves.
       if child.kind == .spacer { return nil }
-      if child.literal(.separator) == true { return nil }
+      if child.maySeparate { return nil }
       if index > 0 || slot.scope != nil { distances.insert(child.has(.spacing) ? resolver.lead(of: child).points : 0) }
     }
     return distances.count <= 1 ? distances.first ?? 0 : nil
@@ -289,30 +289,51 @@ extension ScreenGenerator {
       if conditions.isEmpty { return [] }
       if isKnown { conditions = [] }
     }
+    let room = room(before: child, in: stack, axis, around, known: conditions)
+    if room.isEmpty { return [] }
+    return KotlinExpression.any(conditions).map { [.branch($0, room)] } ?? room
+  }
+
+  /// The room before a child: a line with the distance around it, or the distance alone. Data may decide on which.
+  private func room(
+    before child: Element, in stack: Element, _ axis: Axis, _ around: Around, known: [KotlinExpression]
+  ) -> [KotlinStatement] {
     let lead = resolver.lead(of: child)
     let points = stack.literal(.gap) ?? (child.has(.spacing) ? lead.points : 0)
-    let room: KotlinExpression
-    if lead.lineThickness > 0 {
-      let name = use("androidx.compose.material3." + (axis == .vertical ? "HorizontalDivider" : "VerticalDivider"))
-      var arguments: [KotlinArgument] = []
-      if points > 0 {
-        _ = use("androidx.compose.foundation.layout.padding")
-        let side = KotlinArgument(axis == .vertical ? "vertical" : "horizontal", length(points / 2))
-        arguments.append(
-          KotlinArgument("modifier", use("androidx.compose.ui.Modifier").calling("padding", side)))
-      }
-      arguments.append(KotlinArgument("thickness", length(lead.lineThickness)))
-      arguments.append(KotlinArgument("color", color(lead.lineColor)))
-      room = .call(name, arguments, trailing: nil)
-    } else {
-      guard points > 0 else { return [] }
-      let extent = axis == .vertical ? "height" : "width"
-      _ = use("androidx.compose.foundation.layout." + extent)
-      let modifier = use("androidx.compose.ui.Modifier").calling(extent, KotlinArgument(length(points)))
-      room = .call(use("androidx.compose.foundation.layout.Spacer"), KotlinArgument("modifier", modifier))
+    guard case .template(let template)? = child[value: .separator] else {
+      return lead.lineThickness > 0 ? [line(axis, points)] : distance(axis, points)
     }
-    guard let condition = KotlinExpression.any(conditions) else { return [.expression(room)] }
-    return [.branch(condition, [.expression(room)])]
+    if host.separator.thickness <= 0 { return distance(axis, points) }
+    let span = child.entry(.separator)?.origin?.span ?? child.span
+    let condition = bindings.flag(template, around.scope, at: span)
+    if known == [condition] || around.holds(condition) { return [line(axis, points)] }
+    if around.fails(condition) { return distance(axis, points) }
+    guard case .expression(let plain)? = distance(axis, points).first else {
+      return [.branch(condition, [line(axis, points)])]
+    }
+    guard case .expression(let lined) = line(axis, points) else { return [] }
+    return [.expression(.conditional(condition, lined, plain))]
+  }
+
+  private func line(_ axis: Axis, _ points: Double) -> KotlinStatement {
+    let name = use("androidx.compose.material3." + (axis == .vertical ? "HorizontalDivider" : "VerticalDivider"))
+    var arguments: [KotlinArgument] = []
+    if points > 0 {
+      _ = use("androidx.compose.foundation.layout.padding")
+      let side = KotlinArgument(axis == .vertical ? "vertical" : "horizontal", length(points / 2))
+      arguments.append(KotlinArgument("modifier", use("androidx.compose.ui.Modifier").calling("padding", side)))
+    }
+    arguments.append(KotlinArgument("thickness", length(host.separator.thickness)))
+    arguments.append(KotlinArgument("color", color(host.separator.color)))
+    return .expression(.call(name, arguments, trailing: nil))
+  }
+
+  private func distance(_ axis: Axis, _ points: Double) -> [KotlinStatement] {
+    guard points > 0 else { return [] }
+    let extent = axis == .vertical ? "height" : "width"
+    _ = use("androidx.compose.foundation.layout." + extent)
+    let modifier = use("androidx.compose.ui.Modifier").calling(extent, KotlinArgument(length(points)))
+    return [.expression(.call(use("androidx.compose.foundation.layout.Spacer"), KotlinArgument("modifier", modifier)))]
   }
 }
 
@@ -326,6 +347,12 @@ extension [KotlinStatement] {
 }
 
 extension Element {
+  /// Whether there is a line before the element, or data may put one there.
+  var maySeparate: Bool {
+    if case .template? = self[value: .separator] { return true }
+    return literal(.separator) == true
+  }
+
   /// Whether something in the element keeps what is entered, opened or chosen.
   fileprivate var holdsState: Bool {
     containsElement { part in

@@ -90,10 +90,20 @@ extension ScreenGenerator {
         return bindings.value(template, around.scope, at: node.span)
       }
       return .text(node.string ?? "")
-    case .array: return .call("listOf", node.elements.map { KotlinArgument(value($0, around)) }, trailing: nil)
-    case .object:
-      let members = node.members.map { KotlinArgument(.operation(.text($0.name), "to", value($0.value, around))) }
-      return .call("mapOf", members, trailing: nil)
+    case .array: return Self.list(node.elements.map { value($0, around) })
+    case .object: return Self.map(node.members.map { ($0.name, value($0.value, around)) })
     }
+  }
+
+  /// A list of anything; of an empty one nothing else says what could be in it.
+  static func list(_ elements: [KotlinExpression]) -> KotlinExpression {
+    if elements.isEmpty { return "emptyList<Any?>()" }
+    return .call("listOf", elements.map { KotlinArgument($0) }, trailing: nil)
+  }
+
+  /// The same with names.
+  static func map(_ members: [(name: String, value: KotlinExpression)]) -> KotlinExpression {
+    if members.isEmpty { return "emptyMap<String, Any?>()" }
+    return .call("mapOf", members.map { KotlinArgument(.operation(.text($0.name), "to", $0.value)) }, trailing: nil)
   }
 }

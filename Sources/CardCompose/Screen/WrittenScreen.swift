@@ -33,7 +33,9 @@ struct WrittenScreen {
   }
 
   /// The attributes whose values, also those of data, are true or false.
-  private static let ofFlags: Set<AttributeID> = [.isVisible, .isEnabled, .isRequired, .isOn, .isSubtle, .rightToLeft]
+  private static let ofFlags: Set<AttributeID> = [
+    .isVisible, .isEnabled, .isRequired, .isOn, .isSubtle, .rightToLeft, .separator,
+  ]
 
   private static let kinds: Set<ElementKind> = [.facts, .choiceSet, .imageSet, .richText, .table]
 

@@ -40,7 +40,9 @@ enum SupportCode {
     var imports = Set(used.flatMap(\.imports))
     var head: [Substring] = []
     var rest = file.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while let line = rest.first, line.isEmpty || line.hasPrefix("//") || line.hasPrefix("package ") {
+    while let line = rest.first,
+      line.isEmpty || ["//", "@file:", "package "].contains(where: { line.hasPrefix($0) })
+    {
       head.append(line)
       rest.removeFirst()
     }

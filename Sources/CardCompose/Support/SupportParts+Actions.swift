@@ -82,6 +82,16 @@ enum SupportParts {
 
         """),
     SupportCode.Part(
+      name: "cardMayOpen",
+      source: """
+        /** Whether a link may lead to [url], which data give: no program is run, and no other app is started. */
+        internal fun cardMayOpen(url: String): Boolean {
+            val scheme = url.filter { it > ' ' }.substringBefore(':', "")
+            return scheme.lowercase() in listOf(\(SafeLink.schemes.map { "\"\($0)\"" }.joined(separator: ", ")))
+        }
+
+        """),
+    SupportCode.Part(
       name: "CardTheme",
       imports: [
         "androidx.compose.material3.MaterialTheme", "androidx.compose.material3.darkColorScheme",
@@ -129,6 +139,7 @@ enum SupportParts {
             val valueHasWrongForm: String = "The value does not have the form that is expected.",
             val valueIsTooSmall: String = "The value is too small.",
             val valueIsTooLarge: String = "The value is too large.",
+            val removeValue: String = "Clear",
         )
 
         /** The words of the cards below. */

@@ -36,6 +36,9 @@ extension SupportParts {
             /** Lets the user type into the input, where that is how it is changed. */
             var focus: () -> Unit = {}
 
+            /** What the card says of any problem. */
+            var message: String? = null
+
             /** What is sent. */
             val value: String
                 get() = rules.sent(text)
@@ -150,6 +153,7 @@ extension SupportParts {
             content: @Composable () -> Unit,
         ) {
             SideEffect { field.onChange = onChange }
+            SideEffect { field.message = error?.ifEmpty { null } }
             val place = remember { BringIntoViewRequester() }
             LaunchedEffect(field, field.isSought) {
                 if (field.isSought) {
@@ -308,11 +312,16 @@ extension SupportParts {
         compose + "material3.CheckboxDefaults", compose + "material3.MaterialTheme",
         compose + "material3.RadioButton", compose + "material3.RadioButtonDefaults", compose + "material3.Text",
         compose + "runtime.Composable",
-        compose + "ui.Alignment", compose + "ui.Modifier", compose + "ui.semantics.Role", compose + "ui.text.TextStyle",
+        compose + "ui.Alignment", compose + "ui.Modifier", compose + "ui.semantics.Role",
+        compose + "ui.semantics.contentDescription", compose + "ui.semantics.error",
+        compose + "ui.semantics.isTraversalGroup", compose + "ui.semantics.semantics", compose + "ui.text.TextStyle",
         compose + "ui.text.style.TextOverflow", compose + "ui.unit.dp",
       ],
       source: """
-        /** All choices, with a box each. Several values are one text, with [separator] between them. */
+        /**
+         * All choices, with a box each. Several values are one text, with [separator] between them. [name] is what assistive
+         * technology calls them together.
+         */
         @Composable
         internal fun CardChoices(
             field: CardField,
@@ -321,12 +330,19 @@ extension SupportParts {
             separator: String = ",",
             style: TextStyle,
             maxLines: Int = Int.MAX_VALUE,
+            name: String? = null,
         ) {
             val selected =
                 if (isMultiple) field.value.split(separator).filter { it.isNotEmpty() } else listOf(field.value)
             val scheme = MaterialTheme.colorScheme
             val ink = if (field.isWrong) scheme.error else scheme.onSurfaceVariant
-            Column(modifier = if (isMultiple) Modifier else Modifier.selectableGroup()) {
+            val problem = field.problem?.let { field.message ?: LocalCardWords.current.words(it) }
+            val group = Modifier.semantics {
+                isTraversalGroup = true
+                if (name != null) contentDescription = name
+                if (problem != null) error(problem)
+            }
+            Column(modifier = if (isMultiple) group else group.selectableGroup()) {
                 for (choice in choices) {
                     val isOn = choice.value in selected
                     val modifier = if (isMultiple) {

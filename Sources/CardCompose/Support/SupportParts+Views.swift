@@ -37,6 +37,7 @@ extension SupportParts {
       imports: [
         "androidx.compose.runtime.Composable", "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.Layout",
         "androidx.compose.ui.unit.Constraints", "androidx.compose.ui.unit.Dp",
+        "androidx.compose.ui.unit.constrainHeight", "androidx.compose.ui.unit.constrainWidth",
       ],
       source: """
         /** Titles and values in turns: the values stand below each other, behind the widest title. */

@@ -20,8 +20,19 @@ extension ScreenGenerator {
       heading(&modifier)
     }
     let content = content(of: element, value, around, isMarkdown: presentation.hasMarkdown)
-    let lines = style.maxLines ?? 0
+    var lines = style.maxLines ?? 0
+    // Where lines do not wrap, each that the text has is there.
+    if lines == 1, element.literal(.wrap) != true, !element.has(.maxLines) { lines = Double(self.lines(of: value)) }
     return [self.text(content, style, modifier, align, maxLines: lines, bound: boundLook(of: element, around))]
+  }
+
+  /// How many lines a text has, as far as that is known without data.
+  private func lines(of value: AttributeValue) -> Int {
+    if presentation.hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) {
+      return max(1, MarkdownText(atoms).lines.count)
+    }
+    guard case .text(let text) = value else { return 1 }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
   }
 
   /// Text that is not at the start of its line needs all of the line.
@@ -109,8 +120,16 @@ extension ScreenGenerator {
     }
     if !arguments.isEmpty { body = [styled(arguments, body)] }
     guard let link = run.link else { return body }
-    let open = KotlinExpression.call("CardAction.OpenUrl", KotlinArgument(string(link, element, around)))
-    return [linked([perform(open)], body)]
+    let address = string(link, element, around)
+    var open = perform(.call("CardAction.OpenUrl", KotlinArgument(address)))
+    switch SafeLink.verdict(on: link) {
+    case true?: break
+    case false?:
+      report(.refusedURL(link.sourceText, at: element.entry(.text)?.origin?.span ?? element.span))
+      return body
+    case nil: open = .branch(.call(use(part: "cardMayOpen"), KotlinArgument(address)), [open])
+    }
+    return [linked([open], body)]
   }
 
   /// Text with a style of its own.

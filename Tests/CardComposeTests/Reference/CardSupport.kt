@@ -74,6 +74,8 @@ import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withStyle
 import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.constrainHeight
+import androidx.compose.ui.unit.constrainWidth
 import androidx.compose.ui.unit.dp
 import java.math.BigDecimal
 import java.text.DecimalFormatSymbols
@@ -175,6 +177,7 @@ class CardWords(
     val valueHasWrongForm: String = "The value does not have the form that is expected.",
     val valueIsTooSmall: String = "The value is too small.",
     val valueIsTooLarge: String = "The value is too large.",
+    val removeValue: String = "Clear",
 )
 
 /** The words of the cards below. */
@@ -411,6 +414,9 @@ internal class CardField(value: String, problem: CardProblem? = null, exists: Bo
     /** Lets the user type into the input, where that is how it is changed. */
     var focus: () -> Unit = {}
 
+    /** What the card says of any problem. */
+    var message: String? = null
+
     /** What is sent. */
     val value: String
         get() = rules.sent(text)
@@ -505,6 +511,7 @@ internal fun CardInput(
     content: @Composable () -> Unit,
 ) {
     SideEffect { field.onChange = onChange }
+    SideEffect { field.message = error?.ifEmpty { null } }
     val place = remember { BringIntoViewRequester() }
     LaunchedEffect(field, field.isSought) {
         if (field.isSought) {

@@ -5,7 +5,6 @@ package cards
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
-import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
@@ -34,6 +33,7 @@ import androidx.compose.ui.text.buildAnnotatedString
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withStyle
+import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 
@@ -62,11 +62,7 @@ fun CardHostActionsCard(
         Box(modifier = modifier.fillMaxWidth().background(Color(0xFFFFFFFF))) {
             image(
                 CardImage(
-                    url = if (isSystemInDarkTheme()) {
-                        "https://a.example/night.png"
-                    } else {
-                        "https://a.example/paper.png"
-                    },
+                    url = "https://a.example/paper.png",
                     modifier = Modifier.matchParentSize(),
                     contentScale = ContentScale.Crop,
                 ),
@@ -88,11 +84,7 @@ fun CardHostActionsCard(
                 ) {
                     image(
                         CardImage(
-                            url = if (isSystemInDarkTheme()) {
-                                "https://a.example/dark.png"
-                            } else {
-                                "https://a.example/bright.png"
-                            },
+                            url = "https://a.example/bright.png",
                             description = "Logo",
                             modifier = Modifier.width(48.dp),
                         ),
@@ -273,13 +265,22 @@ fun CardHostActionsCard(
                     }
                     CardOverflow {
                         CardMenuItem(title = "Plan", isEnabled = false) {
-                            actions.perform(CardAction.Submit())
+                            Unit
                         }
                     }
                 }
             }
         }
     }
+}
+
+@Preview
+@Composable
+private fun CardHostActionsCardPreview() {
+    CardHostActionsCard(
+        actions = {},
+        image = { Box(modifier = it.modifier.background(Color.LightGray)) },
+    )
 }
 
 private val text14SemiBold = TextStyle(

@@ -42,6 +42,7 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withLink
 import androidx.compose.ui.text.withStyle
+import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 
@@ -423,6 +424,12 @@ fun CardHostsCard(
             }
         }
     }
+}
+
+@Preview
+@Composable
+private fun CardHostsCardPreview() {
+    CardHostsCard(actions = {})
 }
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)

@@ -5,6 +5,7 @@ package cards
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxSize
@@ -29,6 +30,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 
@@ -187,7 +189,7 @@ fun CheckoutCard(
                         .fillMaxWidth()
                         .height(80.dp)
                         .background(Color(0xFFFFFFFF))
-                        .padding(20.dp),
+                        .padding(horizontal = 20.dp),
                     verticalAlignment = Alignment.CenterVertically,
                 ) {
                     Text(
@@ -216,6 +218,61 @@ fun CheckoutCard(
             }
         }
     }
+}
+
+@Preview
+@Composable
+private fun CheckoutCardPreview() {
+    CheckoutCard(
+        data = CheckoutData(
+            basket = listOf(
+                CheckoutData.BasketItem(
+                    sku = "seed-014",
+                    picture = "https://img.example.com/garden/beans.jpg",
+                    title = "Climbing beans, blue lake",
+                    quantity = 3.0,
+                    price = 3.2,
+                ),
+                CheckoutData.BasketItem(
+                    sku = "tool-220",
+                    picture = "https://img.example.com/garden/trowel.jpg",
+                    title = "Copper trowel with an ash handle",
+                    quantity = 1.0,
+                    price = 38.5,
+                ),
+                CheckoutData.BasketItem(
+                    sku = "soil-003",
+                    picture = "https://img.example.com/garden/leaf-mould.jpg",
+                    title = "Leaf mould, forty litres",
+                    quantity = 2.0,
+                    price = 12.75,
+                ),
+            ),
+            delivery = CheckoutData.Delivery(
+                name = "Mathilde Osei",
+                street = "Rue des Tanneurs 31",
+                city = "Namur",
+                day = "2026-04-02",
+                fee = 0.0,
+            ),
+            consents = listOf(
+                CheckoutData.Consent(
+                    key = "terms",
+                    preset = false,
+                    text = "I accept the terms of sale",
+                ),
+                CheckoutData.Consent(
+                    key = "news",
+                    preset = true,
+                    text = "Send me the sowing calendar",
+                ),
+            ),
+            currency = "EUR",
+            id = "bk-7720",
+        ),
+        actions = {},
+        image = { Box(modifier = it.modifier.background(Color.LightGray)) },
+    )
 }
 
 private val text26Ink1F2A24 = TextStyle(

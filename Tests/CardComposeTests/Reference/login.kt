@@ -5,6 +5,7 @@ package cards
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxSize
@@ -22,6 +23,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 
@@ -161,6 +163,12 @@ fun LoginCard(
             }
         }
     }
+}
+
+@Preview
+@Composable
+private fun LoginCardPreview() {
+    LoginCard(actions = {}, image = { Box(modifier = it.modifier.background(Color.LightGray)) })
 }
 
 private val text26Ink1E2A35 = TextStyle(

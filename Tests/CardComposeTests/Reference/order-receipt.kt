@@ -4,6 +4,7 @@ package cards
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
@@ -24,6 +25,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 
@@ -246,6 +248,59 @@ fun OrderReceiptCard(
             }
         }
     }
+}
+
+@Preview
+@Composable
+private fun OrderReceiptCardPreview() {
+    OrderReceiptCard(
+        data = OrderReceiptData(
+            order = OrderReceiptData.Order(
+                number = "LL-88213",
+                placed = "2026-05-06T17:42:10Z",
+                currency = "GBP",
+                delivery = 0.0,
+                discount = 8.5,
+                discountCode = "SPRINGLIGHT",
+                status = "shipped",
+                returnDays = 45.0,
+            ),
+            customer = OrderReceiptData.Customer(firstName = "Noor"),
+            items = listOf(
+                OrderReceiptData.Item(
+                    image = "https://img.example.com/shop/reading-lamp.jpg",
+                    name = "Brass reading lamp",
+                    quantity = 1.0,
+                    unitPrice = 64.0,
+                    personalisation = "For the long chapters",
+                ),
+                OrderReceiptData.Item(
+                    image = "https://img.example.com/shop/cushion-moss.jpg",
+                    name = "Linen cushion cover, moss",
+                    quantity = 3.0,
+                    unitPrice = 18.25,
+                    personalisation = null,
+                ),
+                OrderReceiptData.Item(
+                    image = "https://img.example.com/shop/candles.jpg",
+                    name = "Beeswax candles, box of twelve",
+                    quantity = 2.0,
+                    unitPrice = 11.9,
+                    personalisation = null,
+                ),
+            ),
+            shipping = OrderReceiptData.Shipping(
+                carrier = "Swift Parcel",
+                expected = "2026-05-09",
+                street = "14 Mill Lane",
+                city = "Hebden Bridge",
+                trackingCode = "SP4471902GB",
+            ),
+            payment = OrderReceiptData.Payment(method = "a debit card", lastDigits = "3307"),
+        ),
+        actions = {},
+        image = { Box(modifier = it.modifier.background(Color.LightGray)) },
+    )
 }
 
 private val text21SemiBold = TextStyle(

@@ -24,7 +24,7 @@ struct TextCode {
     if let color = looks.color(of: element, look, context) {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
-    if let lines = looks.lineLimit(of: element, context.scope) {
+    if let lines = looks.lineLimit(of: element, context.scope, written: lines(of: element)) {
       view = view.modified("lineLimit", [SwiftArgument(nil, lines)])
     }
     if let alignment = looks.alignment(of: element, context.scope) {
@@ -45,6 +45,16 @@ struct TextCode {
       }
     }
     return looks.placed(boxes.box(of: element, context, axis: nil).apply(view), element, context)
+  }
+
+  /// How many lines a text has, as far as that is known without data.
+  private func lines(of element: Element) -> Int {
+    guard let value = element[value: .text] else { return 1 }
+    if hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) {
+      return max(1, MarkdownText(atoms).lines.count)
+    }
+    guard case .text(let text) = value else { return 1 }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
   }
 
   private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {

@@ -134,14 +134,15 @@ struct TextStyleCode {
     return .call("textColor", [SwiftArgument(nil, name)] + (subtle.map { [SwiftArgument("isSubtle", $0)] } ?? []))
   }
 
-  /// The most lines of a text; none if it has as many as it needs.
-  func lineLimit(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+  /// The most lines of a text; none if it has as many as it needs. One that does not wrap has the `written` ones.
+  func lineLimit(of element: Element, _ scope: BindingScope, written: Int = 1) -> SwiftExpression? {
     let lines = attributes.number(element, .maxLines, scope)?.count(or: nil, needs)
+    let unwrapped = SwiftExpression.verbatim("\(lines == nil ? written : 1)")
     switch element[.wrap] {
-    case .literal(false)?: return "1"
+    case .literal(false)?: return unwrapped
     case .template(let template)?:
       let wraps = attributes.flag(template, of: element, or: false, scope)
-      return .conditional(wraps, lines ?? "nil", "1")
+      return .conditional(wraps, lines ?? "nil", unwrapped)
     default: return lines
     }
   }

@@ -1,21 +1,18 @@
-import Foundation
+package import Foundation
 
 /// What tools had nothing to say of, remembered from one run of the tests to the next.
 ///
 /// Most of what is generated is the same after a change as before it, and a tool says the same of the same files. Only
 /// complete silence is remembered, so that nothing can be hidden that a test would look for. What stands in the folder of
 /// the build, as this does, goes with `swift package clean`.
-enum ToolMemory {
+package enum ToolMemory {
   /// Everything that an answer depends on.
-  struct Question {
+  package struct Question {
     private var low: UInt64 = 0xCBF2_9CE4_8422_2325
     private var high: UInt64 = 0x6C62_272E_07BB_0142
 
-    /// What a tool is asked: its arguments but for the places of files, what it reads beside the sources, and the sources,
-    /// whose order makes no difference.
-    init(_ tool: String, _ arguments: [String], reading interfaces: [String] = [], about sources: [SwiftTools.Source]) {
-      let sorted = sources.sorted { ($0.name, $0.text) < ($1.name, $1.text) }
-      let lists = [[tool, ToolMemory.toolchain], arguments, interfaces, sorted.flatMap { [$0.name, $0.text] }]
+    /// What a tool is asked, as lists of texts, among which are the tool, its arguments and what it reads.
+    package init(_ lists: [[String]]) {
       for list in lists {
         add(UInt64(list.count))
         for text in list { add(text) }
@@ -52,7 +49,7 @@ enum ToolMemory {
   }
 
   /// Whether a tool was asked the same before and had nothing to say.
-  static func isAnswered(_ question: Question) -> Bool {
+  package static func isAnswered(_ question: Question) -> Bool {
     let file = folder.appending(path: question.name)
     guard FileManager.default.fileExists(atPath: file.path) else { return false }
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
@@ -60,13 +57,13 @@ enum ToolMemory {
   }
 
   /// Remembers that a tool had nothing to say.
-  static func remember(_ question: Question) {
+  package static func remember(_ question: Question) {
     _ = FileManager.default.createFile(atPath: folder.appending(path: question.name).path, contents: nil)
   }
 
   /// The folder with a file for each answer. What nobody asked for weeks goes away.
   private static let folder: URL = {
-    let folder = SupportModules.products.appending(path: "ToolMemory")
+    let folder = products.appending(path: "ToolMemory")
     let files = FileManager.default
     try? files.createDirectory(at: folder, withIntermediateDirectories: true)
     let old = Date(timeIntervalSinceNow: -21 * 24 * 3600)
@@ -78,13 +75,11 @@ enum ToolMemory {
     return folder
   }()
 
-  /// Which compiler and formatter there are.
-  private static let toolchain: String = {
-    let words = [["swiftc", "--version"], ["swiftc", "-print-target-info"], ["swift", "format", "--version"]]
-      .map { command in
-        let run = try? Project.execute(command[0], Array(command.dropFirst()), in: NSTemporaryDirectory())
-        return run?.output ?? UUID().uuidString
-      }
-    return words.joined()
+  /// The folder with what was built.
+  package static let products: URL = {
+    var url = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    // Where a test runner loads the tests, it is given their bundle.
+    if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) { url = URL(filePath: bundle) }
+    return url.deletingLastPathComponent()
   }()
 }

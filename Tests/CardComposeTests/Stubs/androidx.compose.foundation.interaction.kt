@@ -1,0 +1,5 @@
+package androidx.compose.foundation.interaction
+
+interface InteractionSource
+interface MutableInteractionSource : InteractionSource
+fun MutableInteractionSource(): MutableInteractionSource = TODO()

@@ -1,0 +1,4 @@
+package androidx.compose.ui.text.intl
+
+class Locale(languageTag: String)
+class LocaleList(languageTags: String)
