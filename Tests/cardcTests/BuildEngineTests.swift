@@ -204,7 +204,7 @@ struct BuildEngineTests {
       sleep 0.2; said=$(grep -c "in/b.json:1" log); sleep 0.8
       test $(grep -c "in/b.json:1" log) = $said || echo "said again"
       printf '{"type": "Text", "values": {"text": "mended"}}' > in/b.json
-      wait_for 'grep -qs mended out/drivenui/b.json'
+      wait_for 'grep -qs mended out/drivenui/b.json && tail -n 1 log | grep -q "1 file written"'
       # What is written back has its outputs already; that the error is gone must be said all the same.
       cp in/b.json kept; printf '[' > in/b.json
       wait_for 'tail -n 1 log | grep -q "1 failed"'

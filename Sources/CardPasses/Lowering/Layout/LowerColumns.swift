@@ -285,6 +285,12 @@ package struct LowerColumns: Pass {
     // Where constraints make all columns as high as their row, a later step puts the content of each into its place.
     if context.target.boxes == .byConstraints, context.settlesWidths, wanted.allSatisfy({ $0.literal != nil }) {
       row[.alignment] = .literal(.fill)
+      if row.holdsUnknownPicture {
+        context.record(
+          LossKinds.columnAlign,
+          "how high the row is depends on a picture of unknown size, so columns that are not at its top are elsewhere",
+          at: row)
+      }
       return
     }
     guard !wanted.isEmpty else {
