@@ -16,11 +16,11 @@ extension PassContext {
 
   /// Puts the caption of an input before or above what stands for the input, as the input says; one beside it has its part
   /// of the width where the target's widths are worked out.
-  func put(_ caption: Element, of input: Element, in stack: inout Element, beside field: Element) {
+  func put(_ caption: Element, of input: Element, in stack: inout Element, beside field: Element, gap: Double) {
     var (caption, field) = (caption, field)
     guard let widths = captionWidths(of: input) else {
       stack[.axis] = .literal(.vertical)
-      stack[.gap] = .literal(styles.host.spacing[styles.host.inputs.labelSpacing])
+      stack[.gap] = .literal(gap)
       stack[.children] = [.one(caption), .one(field)]
       return
     }

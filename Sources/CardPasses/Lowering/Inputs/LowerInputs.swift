@@ -162,7 +162,7 @@ private struct InputLowering {
     for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
     var column = Element(.stack, source: source.source)
     for id in [AttributeID.spacing, .separator] { column.take(id, from: source) }
-    context.put(label, of: source, in: &column, beside: input)
+    context.put(label, of: source, in: &column, beside: input, gap: 4)
     return column
   }
 

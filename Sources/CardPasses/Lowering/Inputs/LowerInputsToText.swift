@@ -15,7 +15,7 @@ package struct LowerInputsToText: Pass {
   package let example = PassExample(
     before: #"input.text label="Name" placeholder="As on your card""#,
     after: """
-      stack axis=vertical gap=10 alignment=leading
+      stack axis=vertical gap=4 alignment=leading
         children
           text text="Name" text-size=body
           stack axis=vertical gap=0 alignment=leading padding=6 border-color=#C6C6C8 border-width=1
@@ -119,9 +119,12 @@ private struct InputPainting {
     var field = field
     var column = Element.flow(.vertical, alignment: .leading, source: field.source, [])
     column.takePlace(of: &field)
-    context.put(label, of: input, in: &column, beside: field)
+    context.put(label, of: input, in: &column, beside: field, gap: Self.labelGap)
     return column
   }
+
+  /// Between a label and what is below it.
+  private static let labelGap = 4.0
 
   /// What keeps a field with nothing in it as high as a line.
   private static let emptyLine = "\u{A0}"
@@ -203,7 +206,7 @@ private struct InputPainting {
     if let label = caption(of: toggle) {
       let field = row
       row = .flow(.vertical, alignment: .leading, [])
-      context.put(label, of: toggle, in: &row, beside: field)
+      context.put(label, of: toggle, in: &row, beside: field, gap: Self.labelGap)
     }
     row.source = toggle.source
     row.takePlace(of: &toggle)
@@ -298,12 +301,16 @@ private struct InputPainting {
   private static func title(of choice: Element) -> Bound<String> { choice[.title] ?? choice[.value] ?? .literal("") }
 
   private func put(_ slots: [Slot], inPlaceOf set: inout Element) {
-    var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
+    var column = Element.flow(.vertical, gap: Self.labelGap, alignment: .leading, source: set.source, slots)
     let source = set
     column.takePlace(of: &set)
     defer { set = column }
     guard let label = caption(of: source) else { return }
-    column = below(label, column, of: source)
+    if context.captionWidths(of: source) != nil {
+      column = below(label, column, of: source)
+    } else {
+      column[.children].insert(.one(label), at: 0)
+    }
   }
 
   private mutating func reportUnchosen(_ choices: [Slot], _ shown: [Slot]) {

@@ -151,13 +151,15 @@ private struct HeightReserving {
     return columns.contains { Self.isSeen($0, common, isShare) || $0.holdsTakers }
       && columns.contains { !$0.holdsTakers }
       && columns.allSatisfy { column in
-        !column.hasPictureBehind && column[.children].count { $0.element?.takesHeight ?? false } < 2
+        // How wide a picture is that gives way is worked out later, of those that stand in the row themselves.
+        column.kind != .image && !column.hasPictureBehind
+          && column[.children].count { $0.element?.takesHeight ?? false } < 2
       }
   }
 
   /// Makes columns as high as their row and puts the content of each to the side where it has it, or else the row: by itself
   /// a text is in the middle of its height, and what is below each other is stretched.
-  private func fillColumns(of row: inout Element) {
+  private mutating func fillColumns(of row: inout Element) {
     let common = row[.alignment]?.literal ?? .top
     row[.alignment] = .literal(.fill)
     var slots = row.takeSlots(of: .children)
@@ -177,7 +179,11 @@ private struct HeightReserving {
   }
 
   /// Makes something take the height that is left in its column.
-  private func fill(_ element: inout Element) {
+  private mutating func fill(_ element: inout Element) {
+    context.record(
+      LossKinds.stretch,
+      "the element takes the height that its row leaves, and rows of \(context.targetName) have other heights",
+      at: element, .height)
     element[.height] = nil
     if element.kind == .stack {
       let side = element[.verticalAlignment]?.literal ?? .top

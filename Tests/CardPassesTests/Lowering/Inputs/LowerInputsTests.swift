@@ -14,7 +14,7 @@ import Testing
     let (dump, losses) = run(LowerInputs(), [number], from: Traits.inputs, to: Traits.fields)
     #expect(
       dump == """
-        stack axis=vertical gap=10
+        stack axis=vertical gap=4
           children
             text id="x__label" text="Seats" text-weight=bolder wrap=true
             input.text id="x" placeholder="1–8" variable-id="x"
@@ -34,7 +34,7 @@ import Testing
     #expect(beside.contains("width=40fr") && beside.contains("width=60fr"), "\(beside)")
     // A target that has no widths to work out.
     let plain = with(Traits.fields) { $0.boxes = .byMeaning }
-    #expect(run(LowerInputs(), [field], from: Traits.inputs, to: plain).dump.hasPrefix("stack axis=vertical gap=10\n"))
+    #expect(run(LowerInputs(), [field], from: Traits.inputs, to: plain).dump.hasPrefix("stack axis=vertical gap=4\n"))
   }
 
   @Test func inputsThatAreSentAsSuchWriteNoVariables() {
@@ -265,7 +265,7 @@ import Testing
     let hint = ((1...20).map { "v\($0) (V \($0))" } + ["v21"]).joined(separator: separator)
     #expect(
       dump == """
-        stack axis=vertical gap=10
+        stack axis=vertical gap=4
           children
             text id="x__label" text="Country" text-weight=bolder wrap=true
             input.text id="x" variable-id="x"

@@ -23,7 +23,7 @@ import Testing
       input(.textInput, [.label: .text("Name"), .placeholder: .text("As on your card"), .spacing: .token("large")]))
     #expect(
       result.dump == """
-        stack spacing=large axis=vertical gap=10 alignment=leading
+        stack spacing=large axis=vertical gap=4 alignment=leading
           children
             text text="Name" text-size=body text-weight=bolder wrap=true
             stack padding=6 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
@@ -68,7 +68,7 @@ import Testing
       #expect(fixed.contains(#"text width=60pt text="Name""#) && fixed.contains("width=stretch"), "\(fixed)")
       // Where nobody works widths out, labels stand above.
       let above = dump(kind, "40", to: Self.views)
-      #expect(above.hasPrefix("stack axis=vertical gap=10") && !above.contains(" width="), "\(above)")
+      #expect(above.hasPrefix("stack axis=vertical gap=4") && !above.contains(" width="), "\(above)")
     }
   }
 
