@@ -138,7 +138,7 @@ struct ReportSightTests {
     )
     #expect(texts.count > 150)
     #expect(texts.silent == [])
-    #expect(entries.count > 15 && entries.counts.count > 3)
+    #expect(entries.count > 15 && entries.counts.count > 1)
     // What is said to be estimated may be right to the point.
     #expect(entries.unseen.count <= max(3, entries.count / 50), "\(entries.unseen)")
     for (id, count) in entries.counts { #expect(count.unseen < count.all, "\(id): nothing of it is seen") }
