@@ -123,13 +123,24 @@ struct Pages {
 
   /// The cards of the corpus that have no bindings and no errors; none where there is no corpus.
   static func corpus() throws -> [SourceText] {
-    try (TestFiles.corpus("adaptive-cards") ?? []).compactMap { path in
-      let text = String(decoding: try TestFiles.bytes(path), as: UTF8.self)
-      let name = path.split(separator: "/").suffix(3).joined(separator: "/")
-      let isCard = text.contains("\"AdaptiveCard\"") && !text.contains("${") && !name.contains("HostConfig")
-      guard isCard else { return nil }
-      let source = SourceText(name: name, text: text)
-      return Compiler().compile(source, to: [html, .skima, .drivenUI]).outputs.count == 3 ? source : nil
-    }
+    try (TestFiles.corpus("adaptive-cards") ?? []).compactMap(card)
+  }
+
+  /// Cards of the project besides its templates, which need no data.
+  static func samples() throws -> [SourceText] {
+    let folders = ["Tests/CardCompilerTests/Reference", "examples/legacy/adaptive-card"]
+    return try folders.flatMap { TestFiles.files(below: $0, extension: "json") }
+      .filter { !$0.contains("/Reference/") || $0.contains("/card-") && $0.hasSuffix("/input.json") }.sorted()
+      .compactMap(card)
+  }
+
+  /// A card in a file, if it needs no data and can be shown in each way.
+  private static func card(_ path: String) throws -> SourceText? {
+    let text = String(decoding: try TestFiles.bytes(path), as: UTF8.self)
+    let name = path.split(separator: "/").suffix(3).joined(separator: "/")
+    let isCard = text.contains("\"AdaptiveCard\"") && !text.contains("${") && !name.contains("HostConfig")
+    guard isCard else { return nil }
+    let source = SourceText(name: name, text: text)
+    return Compiler().compile(source, to: [html, .skima, .drivenUI]).outputs.count == 3 ? source : nil
   }
 }

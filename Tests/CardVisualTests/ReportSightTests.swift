@@ -124,7 +124,7 @@ struct ReportSightTests {
     guard let browser = try Browser.start() else { return }
     let pages = Pages(width: 400)
     var (texts, entries) = (Texts(), Entries())
-    for source in try Pages.templates() + TestEffort.sample(Pages.corpus(), every: 8) {
+    for source in try Pages.templates() + Pages.samples() + TestEffort.sample(Pages.corpus(), every: 8) {
       let own = try Sight.all(of: pages.page(of: source), in: browser, withPictures: true)
       let (page, losses) = try pages.conversion(of: source, to: format)
       let other = try Sight.all(of: page, in: browser, withPictures: true)
@@ -138,7 +138,7 @@ struct ReportSightTests {
     )
     #expect(texts.count > 150)
     #expect(texts.silent == [])
-    #expect(entries.count > 15 && entries.counts.count > 1)
+    #expect(entries.count > 30 && entries.counts.count > 3)
     // What is said to be estimated may be right to the point.
     #expect(entries.unseen.count <= max(3, entries.count / 50), "\(entries.unseen)")
     for (id, count) in entries.counts { #expect(count.unseen < count.all, "\(id): nothing of it is seen") }

@@ -283,6 +283,13 @@ package struct LowerColumns: Pass {
       return
     }
     // Where constraints make all columns as high as their row, a later step puts the content of each into its place.
+    // Where an empty column has its content is nobody's question.
+    let sides = row[.children].compactMap(\.element).filter { $0.kind != .column || $0.count(of: .children) > 0 }
+      .map { $0[.verticalAlignment] ?? .literal(.top) }
+    if context.target.boxes == .byConstraints, let side = sides.first, sides.allSatisfy({ $0 == side }) {
+      row[.alignment] = side
+      return
+    }
     if context.target.boxes == .byConstraints, context.settlesWidths, wanted.allSatisfy({ $0.literal != nil }) {
       row[.alignment] = .literal(.fill)
       if row.holdsUnknownPicture {
