@@ -95,11 +95,12 @@ struct ComposeCompilerTests {
     var files = try ComposeSources.templates(box)
     for name in TestEffort.sample(files.keys.sorted().filter { $0 != "CardSupport.kt" }, every: 4) {
       let stem = name.replacing(".kt", with: "")
-      let path = TestFiles.package.appending(path: "templates/\(stem).yaml").path
+      let paths = ["yaml", "json"].map { TestFiles.package.appending(path: "templates/\(stem).\($0)").path }
+      let path = try #require(paths.first { FileManager.default.fileExists(atPath: $0) })
       let run = try box.run(
-        "convert", path, "--to", "compose", "--package", "alone." + stem.filter(\.isLetter), "-o", "alone.kt")
-      #expect(run.code == 0, "\(run.errors)")
-      files["alone-" + name] = box.read("alone.kt")
+        "convert", path, "--to", "compose", "--package", "alone." + stem.filter(\.isLetter), "-o", "alone-" + name)
+      try #require(run.code == 0, "\(run.errors)")
+      files["alone-" + name] = box.read("alone-" + name)
     }
     return files
   }

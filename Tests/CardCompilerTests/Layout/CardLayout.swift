@@ -126,6 +126,7 @@ struct CardLayout {
     let isPainted = enter(node, &inherited)
     let box = column(node["items"], place + "/items", at: place, inherited)
     box.height = pixels(node["minHeight"])
+    if isPainted { box.margins = 2 * Self.padding }
     let isEmpty = node["items"].map { $0.count == 0 } ?? true
     if isEmpty {
       let image = node["backgroundImage"]?.string ?? node["backgroundImage"]?["url"]?.string
@@ -167,7 +168,8 @@ struct CardLayout {
     box.height = pixels(node["minHeight"])
     for (column, pointer) in list(node["columns"], place + "/columns").compactMap(shown) {
       let inner = container(column, pointer, inherited)
-      if case .leaf(let leaf) = inner.kind, leaf.kind == .shape { inner.kind = .space }
+      // What is as high as the row is not a shape of its own.
+      if case .leaf(let leaf) = inner.kind, leaf.kind == .shape, inner.height == nil { inner.kind = .space }
       inner.vertical = .fill
       inner.share = share(column["width"], inner)
       if let points = inner.width { limit(inner, to: points) }
@@ -196,8 +198,11 @@ struct CardLayout {
   /// Leaves open how wide pictures are that do not fit into a column: renderers make them as wide as there is room.
   private func limit(_ box: LayoutBox, to points: Double) {
     if case .leaf(let leaf) = box.kind, leaf.kind == .image, let width = box.width, width > points { box.width = nil }
-    for child in box.children { limit(child, to: points) }
+    for child in box.children { limit(child, to: points - box.margins) }
   }
+
+  /// What the usual host has on each side inside of a box of another style.
+  private static let padding = 20.0
 
   private func share(_ width: Node?, _ box: LayoutBox) -> Share {
     guard let width, !width.isNull else { return .rest(weight: 1) }

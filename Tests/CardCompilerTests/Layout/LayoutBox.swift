@@ -63,6 +63,8 @@ final class LayoutBox {
   /// Stated lengths in points.
   var width: Double?
   var height: Double?
+  /// What is left free of the width of its parent, or inside of it where a host leaves it, in points.
+  var margins = 0.0
   /// Whether its size is always the same, without being stated.
   var isFixed = false
   /// How it lies in its parent, where the parent does not put it in a row (across: `horizontal`, and so on).
@@ -179,6 +181,8 @@ struct Region {
 
   /// The room of a box in this room.
   func placed(_ placement: Placement, points: Double?) -> Region {
+    // What is as long as its room lies as that does.
+    if let points, let room = self.points, points > room - 1 { return self }
     var inner = self
     inner.isShared = false
     inner.points = points ?? (placement == .fill ? self.points : nil)

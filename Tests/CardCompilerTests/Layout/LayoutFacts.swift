@@ -121,7 +121,7 @@ struct LayoutWalk {
         if let width = child.width { inner.horizontal.narrow(to: width) }
         if isRow {
           // Where a row is as wide as what is in it, its parts have no side of it.
-          inner.slot = state.horizontal.isTight ? .unknown : inner.horizontal.kind
+          inner.slot = state.horizontal.isTight || along[position].region.isBlock ? .unknown : inner.horizontal.kind
           inner.share = along[position].share
           // Of a row of texts alone, each may be the highest.
           inner.vertical = Region(kind: isUneven ? .fills : .unknown, frame: .row, low: 0, high: 1)
@@ -138,6 +138,7 @@ struct LayoutWalk {
         var inner = state
         inner.path.append(.init(box: box, position: position))
         inner.horizontal = state.horizontal.placed(child.horizontal, points: child.width)
+        if child.width == nil, let points = inner.horizontal.points { inner.horizontal.points = points - child.margins }
         inner.vertical = state.vertical.placed(child.vertical, points: child.height)
         visit(child, inner)
       }
@@ -206,7 +207,11 @@ struct LayoutWalk {
     guard let first = growing.first, let last = growing.last else {
       if isOpen { return ends(of: children, in: room) }
       var block = room.placed(box.packing, points: nil)
-      if children.count(where: \.isSeen) > 1 { (block.low, block.high) = (block.position, block.position) }
+      if children.count(where: \.isSeen) > 1 {
+        (block.low, block.high) = (block.position, block.position)
+        // In the middle is only the whole of it.
+        block.isBlock = block.isBlock || block.kind == .center
+      }
       return children.map { child in
         var part = block
         part.points = nil
@@ -283,11 +288,13 @@ struct LayoutWalk {
     }
     let sum = weights.reduce(0) { $0 + ($1 ?? 0) }
     guard !weights.contains(nil), sum > 0 else { return nil }
+    // What has all of the room lies as the room does.
+    if children.count == 1 { return [(room, 1)] }
     var start = 0.0
     return weights.map { weight in
       let share = (weight ?? 0) / sum
       var part = room
-      part.points = children.count == 1 ? room.points : nil
+      part.points = nil
       part.isTight = false
       part.kind = .fills
       if room.kind == .fills, let low = room.low, let high = room.high {

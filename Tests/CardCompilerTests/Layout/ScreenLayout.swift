@@ -22,6 +22,9 @@ struct ScreenLayout {
     for (position, (widget, pointer)) in widgets.enumerated() {
       let inner = box(widget, pointer)
       inner.horizontal = places.horizontal[position]
+      // What is tied to one side, and has nothing in it that says how wide it is, may be of any width.
+      if inner.horizontal != .fill, Self.hasNoLength(inner, true) { inner.horizontal = .unknown }
+      inner.margins = margins(widget)
       inner.vertical = places.vertical[position]
       canvas.children.append(inner)
     }
@@ -44,6 +47,16 @@ struct ScreenLayout {
     // Nothing is laid out with no or less than no points.
     list(widget["constraints"], "").first { $0.0["type"]?.string == name }.map { $0.0["value"]?.double ?? 0 }
       .flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private func margins(_ widget: Node) -> Double {
+    list(widget["constraints"], "").map { $0.0 }.reduce(0) { sum, rule in
+      switch rule["type"]?.string {
+      case "leftEqual", "rightEqual": sum + (rule["value"]?.double ?? 0)
+      case "horizontalMargin": sum + 2 * (rule["value"]?.double ?? 0)
+      default: sum
+      }
+    }
   }
 
   private func box(_ widget: Node, _ pointer: String) -> LayoutBox {

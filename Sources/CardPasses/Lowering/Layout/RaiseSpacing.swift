@@ -33,20 +33,22 @@ package struct RaiseSpacing: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing != .perElement, context.target.spacing == .perElement else { return }
     _ = raise(&screen.root, &context)
-    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false) }
+    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false, context) }
   }
 
-  /// Says of columns that are aligned at their top that they are, where a box around them is not: renderers hand the
-  /// alignment of a box down to the columns in it, which the source does not.
-  private static func settle(_ element: inout Element, inherits: Bool) {
+  /// Says of columns and of boxes that stretch that their content is at their top, where that of a box around them is not:
+  /// renderers hand the alignment of a box down to the boxes in it, which the source does not.
+  private static func settle(_ element: inout Element, inherits: Bool, _ context: PassContext) {
     var inherits = inherits
     if element.has(.verticalAlignment) {
       inherits = element[.verticalAlignment] != .literal(.top)
-    } else if inherits, element.kind == .column, !element[.children].isEmpty {
+    } else if inherits, element.kind == .column || element.literal(.height) == .stretch, !element[.children].isEmpty,
+      context.target.supports(.verticalAlignment, on: element.kind)
+    {
       element[.verticalAlignment] = .literal(.top)
       inherits = false
     }
-    element.updateChildren { settle(&$0, inherits: inherits) }
+    element.updateChildren { settle(&$0, inherits: inherits, context) }
   }
 
   /// Room that an element keeps free around it.
@@ -59,6 +61,7 @@ package struct RaiseSpacing: Pass {
   /// Raises the distances in an element; gives the room that it had around its content, which those around it keep.
   private func raise(_ element: inout Element, _ context: inout PassContext) -> Insets {
     let own = takePadding(of: &element, &context)
+    stretchBoxes(in: &element, &context)
     var slots = element.has(.children) ? element.takeSlots(of: .children) : []
     element.updateChildren { _ = raise(&$0, &context) }
     var insets = slots.map { _ in Insets() }
@@ -97,15 +100,51 @@ package struct RaiseSpacing: Pass {
   }
 
   private static func isOpen(_ box: Element) -> Bool {
-    !box.has(.containerStyle) && !box.has(.height) && !box.has(.minHeight) && !box.has(.background)
+    let hasHeight = box.has(.minHeight) || box.has(.height) && box.literal(.height) != .stretch
+    return !hasHeight && !box.has(.containerStyle) && !box.has(.background)
+  }
+
+  // MARK: Flexible room
+
+  /// Lets the boxes of a column take the height that is left where they have flexible room in them: what is in a card is as
+  /// high as its content, unless it stretches.
+  private func stretchBoxes(in column: inout Element, _ context: inout PassContext) {
+    guard column.kind != .stack || column[.axis]?.literal == .vertical, column.has(.children) else { return }
+    guard column.hasChild(in: .children, where: { Self.hasRoom($0, above: true) }) else { return }
+    var slots = column[.children]
+    let last = slots.lastIndex { !Self.isRoom($0) }
+    for index in slots.indices {
+      slots[index].update { box in
+        guard Self.hasRoom(box, above: index != last) else { return }
+        box[.height] = .literal(.stretch)
+        if Self.isRoom(box[.children].last) {
+          context.record(LossKinds.spacer, "flexible room becomes part of a container that stretches", at: box)
+        }
+      }
+    }
+    column[.children] = slots
+  }
+
+  /// Whether a box that may be of any height has flexible room in it that pushes something: also that at its end, if
+  /// something is below.
+  private static func hasRoom(_ box: Element, above somethingElse: Bool) -> Bool {
+    guard box.kind == .stack, box[.axis]?.literal == .vertical, !box.has(.height) else { return false }
+    let slots = box[.children]
+    guard let last = slots.lastIndex(where: { !isRoom($0) }) else { return false }
+    return slots.indices.contains { index in
+      let hasMore = somethingElse || index < last
+      return isRoom(slots[index]) ? hasMore : slots[index].element.map { hasRoom($0, above: hasMore) } ?? false
+    }
+  }
+
+  private static func isRoom(_ slot: Slot?) -> Bool {
+    guard let slot, slot.isPlain, let room = slot.element else { return false }
+    return room.isFlexibleRoom(along: .vertical) && !room.has(.minLength)
   }
 
   /// Room above, or above and below, the content of a box says where the content stands.
   private func alignContent(of box: inout Element) {
-    func isRoom(_ slot: Slot?) -> Bool {
-      guard let slot, slot.isPlain, let room = slot.element else { return false }
-      return room.isFlexibleRoom(along: .vertical) && !room.has(.minLength)
-    }
+    let isRoom = Self.isRoom
     let slots = box[.children]
     if box.kind == .column, box.has(.verticalAlignment), slots.count > 1, isRoom(slots.last), !isRoom(slots.first) {
       box[.verticalAlignment] = .literal(.top)
