@@ -113,9 +113,11 @@ package struct RaiseSpacing: Pass {
     guard column.hasChild(in: .children, where: { Self.hasRoom($0, above: true) }) else { return }
     var slots = column[.children]
     let last = slots.lastIndex { !Self.isRoom($0) }
+    // Room at the end keeps the content of a column up that would be farther down in its row.
+    let isPushed = column.kind == .column && column.has(.verticalAlignment) && column[.verticalAlignment] != .literal(.top)
     for index in slots.indices {
       slots[index].update { box in
-        guard Self.hasRoom(box, above: index != last) else { return }
+        guard Self.hasRoom(box, above: index != last || isPushed) else { return }
         box[.height] = .literal(.stretch)
         if Self.isRoom(box[.children].last) {
           context.record(LossKinds.spacer, "flexible room becomes part of a container that stretches", at: box)
