@@ -119,7 +119,10 @@ package struct RaiseSpacing: Pass {
       slots[index].update { box in
         guard Self.hasRoom(box, above: index != last || isPushed) else { return }
         box[.height] = .literal(.stretch)
-        if Self.isRoom(box[.children].last) {
+        let slots = box[.children]
+        // What is between other things is told of where it becomes a container of its own.
+        let isAbove = Self.isRoom(slots.first) && !slots.dropFirst().dropLast().contains { Self.isRoom($0) }
+        if isAbove || Self.isRoom(slots.last) {
           context.record(LossKinds.spacer, "flexible room becomes part of a container that stretches", at: box)
         }
       }
@@ -130,7 +133,9 @@ package struct RaiseSpacing: Pass {
   /// Whether a box that may be of any height has flexible room in it that pushes something: also that at its end, if
   /// something is below.
   private static func hasRoom(_ box: Element, above somethingElse: Bool) -> Bool {
-    guard box.kind == .stack, box[.axis]?.literal == .vertical, !box.has(.height) else { return false }
+    guard box.kind == .stack, box[.axis]?.literal == .vertical, !box.has(.height), !box.has(.minHeight) else {
+      return false
+    }
     let slots = box[.children]
     guard let last = slots.lastIndex(where: { !isRoom($0) }) else { return false }
     return slots.indices.contains { index in

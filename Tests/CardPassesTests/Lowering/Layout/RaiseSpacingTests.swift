@@ -168,7 +168,25 @@ import Testing
 
   @Test func withoutAHeightRoomStretches() {
     let (dump, losses) = raised([room, text("A")]) { _ in }
-    #expect(!dump.contains("vertical-alignment") && dump.contains("height=stretch") && losses == ["lossy.spacer"])
+    #expect(dump.hasPrefix("stack height=stretch vertical-alignment=bottom axis=vertical\n"), "\(dump)")
+    #expect(dump.components(of: "stack") == 1 && losses == ["lossy.spacer"])
+  }
+
+  @Test func roomBelowTheContentStretchesAboveOthers() {
+    let target = with(Traits.meaning, attributes: [.stack: [.verticalAlignment, .minHeight]])
+    let inner = group(.stack, .vertical, [text("A"), room])
+    let outer = group(.stack, .vertical, [inner, text("B")])
+    let result = run(RaiseSpacing(), [outer], from: Traits.views, to: target)
+    #expect(result.dump.components(of: "height=stretch") == 2 && !result.dump.contains("spacer"), "\(result.dump)")
+    #expect(result.losses == ["lossy.spacer"])
+    // Nothing is below the last one, and what says how high it is has its room inside.
+    let last = run(
+      RaiseSpacing(), [group(.stack, .vertical, [text("B"), inner])], from: Traits.views, to: target)
+    #expect(!last.dump.contains("stretch") && last.losses == [])
+    var fixed = inner
+    fixed[.height] = .literal(.points(90))
+    let framed = run(RaiseSpacing(), [group(.stack, .vertical, [fixed, text("B")])], from: Traits.views, to: target)
+    #expect(!framed.dump.contains("stretch") && framed.losses == [])
   }
 
   @Test func roomBetweenThePartsStretches() {
