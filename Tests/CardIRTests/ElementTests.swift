@@ -80,6 +80,19 @@ import Testing
     #expect(Verifier.problems(in: wrong) == ["the root is stack, not screen"])
   }
 
+  @Test func whatChangesIsLookedAtAgain() {
+    var screen = screen([.one(Element(.stack, children: [.one(Element(.text)), .one(Element(.fact))]))])
+    screen.root.settleContents()
+    // What was there before is another's mistake.
+    #expect(Verifier.problems(in: screen, onlyChanged: true) == [])
+    #expect(Verifier.problems(in: screen).count == 1)
+    screen.root[.children][0].update { stack in stack[.children][0].update { $0 = Element(.run) } }
+    #expect(Verifier.problems(in: screen, onlyChanged: true).count == 2)
+    screen.root.settleContents()
+    screen.root.updateChildren { $0.updateChildren { $0[.text] = .literal("A") } }
+    #expect(Verifier.problems(in: screen, onlyChanged: true).count == 2)
+  }
+
   // MARK: Dump
 
   @Test func theDumpShowsEverything() throws {

@@ -164,8 +164,17 @@ public struct PassPipeline: Sendable {
       count = rest
       optimize(tidying, &screen, &context, observing, context.target, &outcome)
     }
+    if Self.isDebugBuild, !observing.verifiesEach {
+      outcome.brokenRules += Verifier.problems(in: screen).map { ("all passes", $0) }
+    }
     return outcome
   }
+
+  #if DEBUG
+    private static let isDebugBuild = true
+  #else
+    private static let isDebugBuild = false
+  #endif
 
   /// The most times that passes on structure run once more: documents may be made so that each round takes one element.
   private static let maximumRounds = 8
@@ -224,12 +233,10 @@ public struct PassPipeline: Sendable {
           name: pass.name, elementsBefore: elementsBefore, elementsAfter: screen.root.elementCount,
           bytesBefore: bytesBefore, bytesAfter: measure.flatMap { $0(screen) }, duration: duration))
     }
-    var verifies = observation.verifiesEach
-    #if DEBUG
-      verifies = true
-    #endif
-    if verifies {
-      outcome.brokenRules += Verifier.problems(in: screen).map { (pass.name, $0) }
+    if observation.verifiesEach || Self.isDebugBuild {
+      // Passes change little and are many: without being asked for, only the end of a run looks at everything.
+      outcome.brokenRules += Verifier.problems(in: screen, onlyChanged: !observation.verifiesEach)
+        .map { (pass.name, $0) }
     }
     observation.afterPass?(pass.name, screen)
   }

@@ -33,7 +33,9 @@ package struct RaiseSpacing: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing != .perElement, context.target.spacing == .perElement else { return }
     _ = raise(&screen.root, &context)
-    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false, context) }
+    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns {
+      Self.settle(&screen.root, inherits: false, context)
+    }
   }
 
   /// Says of columns and of boxes that stretch that their content is at their top, where that of a box around them is not:
@@ -114,7 +116,8 @@ package struct RaiseSpacing: Pass {
     var slots = column[.children]
     let last = slots.lastIndex { !Self.isRoom($0) }
     // Room at the end keeps the content of a column up that would be farther down in its row.
-    let isPushed = column.kind == .column && column.has(.verticalAlignment) && column[.verticalAlignment] != .literal(.top)
+    let isPushed =
+      column.kind == .column && column.has(.verticalAlignment) && column[.verticalAlignment] != .literal(.top)
     for index in slots.indices {
       slots[index].update { box in
         guard Self.hasRoom(box, above: index != last || isPushed) else { return }
