@@ -9,7 +9,7 @@ extension Pipeline {
   /// so that every test is one of the passes as well.
   func validation() -> (@Sendable (Screen, Screen, String, Capabilities) -> Diagnostic?)? {
     let options = compiler.options
-    guard options.verifies || options.verifiesEach || Self.isDebugBuild else { return nil }
+    guard options.verifies || options.verifiesEach || PassPipeline.isDebugBuild else { return nil }
     let known = self.known.values
     return { before, after, passes, capabilities in
       let validator = TranslationValidator(
@@ -18,14 +18,6 @@ extension Pipeline {
       return validator.firstDifference(before, after).map { .changedScreen($0, by: passes) }
     }
   }
-}
-
-extension Pipeline {
-  #if DEBUG
-    private static var isDebugBuild: Bool { true }
-  #else
-    private static var isDebugBuild: Bool { false }
-  #endif
 }
 
 extension Diagnostic {

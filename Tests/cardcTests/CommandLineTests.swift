@@ -204,6 +204,20 @@ struct CommandLineTests {
     #expect(Set((box.read("codes") ?? "").split(separator: "\n")) == ["0"])
   }
 
+  @Test("input and output that the parent has closed are errors, and nothing waits or is written elsewhere")
+  func closedDescriptors() throws {
+    try box.write("card.json", Sample.text("a"))
+    for command in ["check -", "fmt -", "fix -", "expand -", "convert - --to drivenui"] {
+      let run = try box.shell("timeout 20 cardc \(command) <&-")
+      #expect(run.code == 1 && run.output.contains("[io.cannot-read]"), "\(command): \(run.code) \(run.output)")
+    }
+    let closed = try box.shell("timeout 20 cardc convert card.json --to drivenui >&-")
+    #expect(closed.code == 1 && closed.output.contains("[io.cannot-write]"), "\(closed.code) \(closed.output)")
+    // With all three closed, the first file to be opened would be the output.
+    let silent = try box.shell("timeout 20 cardc convert card.json --to drivenui -o out.json <&- >&- 2>&-; echo $?")
+    #expect(silent.output == "0\n" && box.read("out.json")?.hasPrefix("{") == true, "\(silent.output)")
+  }
+
   @Test("`-` is standard output for files besides the output")
   func standardOutput() throws {
     try box.write("in/a.json", Sample.text("a"))

@@ -171,9 +171,11 @@ public struct PassPipeline: Sendable {
   }
 
   #if DEBUG
-    private static let isDebugBuild = true
+    /// Whether what looks for mistakes of the compiler runs without being asked for, so that every test is one of the
+    /// passes as well.
+    package static let isDebugBuild = true
   #else
-    private static let isDebugBuild = false
+    package static let isDebugBuild = false
   #endif
 
   /// The most times that passes on structure run once more: documents may be made so that each round takes one element.
