@@ -43,7 +43,8 @@ package enum SystemCall {
 
   // MARK: Opening
 
-  static func open(_ path: String, _ flags: Int32) -> Int32 {
+  /// Opens what a name leads to; -1 if that cannot be done.
+  package static func open(_ path: String, _ flags: Int32) -> Int32 {
     #if canImport(Darwin)
       with(path) { Darwin.open($0, flags) }
     #elseif canImport(Musl)

@@ -17,7 +17,7 @@ enum Console {
     // What a parent has closed must not become something of our own: a pipe to ourselves in place of the input would be
     // waited for without end, and messages would get into a file. In its place is what can be neither read nor written.
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      _ = SystemCall.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     // A parent may have blocked what ends a program, and children inherit that.
     var endings = sigset_t()
