@@ -33,6 +33,20 @@ struct ProposedLayoutTests {
       console.log(JSON.stringify(answers));
       """
 
+  /// A text without words has no room, but the distance to what is beside it.
+  @Test("keep the places of texts without words, which cards skip")
+  func emptyTexts() throws {
+    func texts(_ screen: String) throws -> Int {
+      try PageText.text(of: screen, name: "screen.json").components(separatedBy: #"<p class="text"#).count - 1
+    }
+    let row =
+      #"{"type":"HStack","subviews":[{"type":"Text","values":{"text":""}},{"type":"Text","values":{"text":"A"}}]}"#
+    #expect(try texts(row) == 2)
+    let card =
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":""},{"type":"TextBlock","text":"A"}]}"#
+    #expect(try texts(card) == 1)
+  }
+
   @Test("have the places that SwiftUI gives them")
   func places() throws {
     let input = "[" + ProposedViewCase.all.map(\.view).joined(separator: ",") + "]"

@@ -18,7 +18,7 @@ extension PageBuilder {
     let script = (isAnnotated ? PickingScript.text : "") + layout.program
     return """
       <!DOCTYPE html>
-      <html lang="\(MarkupText.escaped(language))"\(direction)>
+      <html lang="\(MarkupText.escaped(language))"\(direction)\(theme)>
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy(style: style, script: script))">
@@ -35,6 +35,10 @@ extension PageBuilder {
 
       """
   }
+
+  /// Which look the page has, where it does not follow the reader's. Where constraints say what is where, pages are white and
+  /// texts black unless they say otherwise, so in the dark those that state one of both could not be read on the other.
+  private var theme: String { layout == .constraints ? #" data-theme="light""# : "" }
 
   /// What the page may do: show itself, and load what it shows. Styles and scripts are named by their hashes.
   private func policy(style: String, script: String) -> String {

@@ -7,9 +7,11 @@ import CardText
 extension PageBuilder {
   // MARK: Text
 
-  /// A text of one style.
+  /// A text of one style. Cards skip texts without words; where views or constraints say where things are, such a text has
+  /// its place as well, with the distances to what is beside it.
   func text(_ element: Element, _ around: Around) -> Markup? {
-    guard let value = element[.text], value.literal != "" else { return nil }
+    let value = element[.text] ?? .literal("")
+    if layout == .flow, value.literal == "" { return nil }
     let style = resolved(element, around)
     var markup = Markup("p", "text")
     if let level = style.headingLevel { markup.tag = "h\(Int(max(1, min(6, level))))" }

@@ -23,7 +23,7 @@ package enum Legalization {
     DropMistypedValues(), WriteLists(), DropEmptyImages(), DropEmptyContent(), RecoverFlow(), RaiseVisibility(),
     EnableControls(),
     // Content that the target has no kind for.
-    EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),
+    EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), MatchCells(), LowerTables(),
     LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
     LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), RaiseInputs(), JoinToggles(), SplitToggles(),
     LowerInputsToText(),
@@ -47,7 +47,7 @@ package enum Legalization {
 
   /// The steps that rewrite a screen for an older version or a host of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
-    GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(),
+    GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), LowerRichText(), MatchCells(),
     LowerTables(), LowerGroups(), LowerVerbs(), RemoveNewer(),
   ]
 

@@ -173,13 +173,13 @@ fun CardHostsCard(
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
                 Text(text = "Bars", style = text14SemiBold)
+                Text(text = "Day / Orders", style = text14Subtle)
                 CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
                     Text(text = "Mon", style = text14SemiBold)
                     Text(text = "3", style = text14)
                     Text(text = "Tue", style = text14SemiBold)
                     Text(text = "5", style = text14)
                 }
-                Text(text = "Day", style = text14Subtle)
             }
             Column(
                 modifier = Modifier.fillMaxWidth(),

@@ -108,7 +108,8 @@ struct InputView: View {
         CardChartPoint("Mon", 3, color: Color(rgb: 0x2461CA)),
         CardChartPoint("Tue", 5, color: Color(rgb: 0x2461CA)),
       ],
-      xTitle: "Day"
+      xTitle: "Day",
+      yTitle: "Orders"
     )
     .accessibilityElement(children: .contain)
     .accessibilityLabel(String("Bars"))

@@ -123,11 +123,16 @@ extension AdaptiveCardsEquivalents {
   private func finished(_ chart: Element, _ content: [Slot]) -> Equivalent {
     var children: [Slot] = []
     if let title = chart[value: .title] { children.append(.one(Self.text(title, bold: true))) }
+    let isGauge = chart.literal(.typeName) == "Chart.Gauge"
+    // What the names and numbers below are.
+    let axes = isGauge ? [] : ["xAxisTitle", "yAxisTitle"].compactMap { value(chart, $0) }.filter { $0 != .text("") }
+    if !axes.isEmpty {
+      let words = axes.count == 2 ? [axes[0], .text(" / "), axes[1]] : axes
+      children.append(.one(Self.text(Self.joined(words), subtle: true)))
+    }
     children += content
-    for name in ["value", "xAxisTitle", "yAxisTitle"] {
-      if chart.literal(.typeName) == "Chart.Gauge" { break }
-      guard let text = value(chart, name), name != "value" || text != .text("") else { continue }
-      children.append(.one(Self.text(text, bold: name == "value", subtle: name != "value")))
+    if !isGauge, let text = value(chart, "value"), text != .text("") {
+      children.append(.one(Self.text(text, bold: true)))
     }
     return Equivalent(
       Self.stack(children, source: chart.source), note: Self.note, value: chart.literal(.title))

@@ -35,7 +35,7 @@ package struct GroupButtons: Pass {
     }
     screen.root.rewriteChildren { parent, slots in
       let isRow = parent.kind == .stack && parent[.axis]?.literal == .horizontal
-      if parent.kind == .stack, !isRow, parent[.alignment]?.literal == .fill {
+      if parent.kind == .stack || parent.kind == .screen, !isRow, parent[.alignment]?.literal == .fill {
         for slot in slots { if let button = slot.element { Self.reportWidth(of: button, &worker) } }
       }
       slots = Self.grouped(slots, inRow: isRow, &worker)

@@ -92,11 +92,14 @@ package struct WidenBoxes: Pass {
       && (element.has(.backgroundColor) || element.has(.borderColor))
   }
 
-  /// Whether a child of a row was a column of it, which says its share; what says its width in points takes nothing.
+  /// Whether a child of a row was a column of it that takes some of what the others leave: not one that is as wide as its
+  /// content, or so many points.
   private static func isColumn(_ child: Element) -> Bool {
-    if child.kind == .spacer { return false }
-    if case .points? = child.literal(.width) { return false }
-    return child.has(.width)
+    guard child.kind != .spacer, child.has(.width) else { return false }
+    switch child.literal(.width) {
+    case .points, .auto: return false
+    default: return true
+    }
   }
 
   /// Whether an element is a row with columns that share its width out.

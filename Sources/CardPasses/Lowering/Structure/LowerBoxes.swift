@@ -22,6 +22,8 @@ package struct LowerBoxes: Pass {
     if context.target.boxes == .any { return }
     let isByMeaning = context.target.boxes == .byMeaning
     if context.source.boxes == .byMeaning, !isByMeaning {
+      // Most hosts give all cards their own look.
+      if !context.styles.host.adaptiveCard.allowCustomStyle { screen.root[.containerStyle] = nil }
       resolveStyles(&screen.root, in: EnclosingBoxes(.default), &context)
       paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
@@ -106,7 +108,11 @@ package struct LowerBoxes: Pass {
       }
       return
     }
-    if let color { element[.backgroundColor] = .literal(color) }
+    if let color {
+      // Nothing is behind a document.
+      let isPage = element.kind == .screen
+      element[.backgroundColor] = .literal(isPage ? color.blended(over: context.styles.host.page) : color)
+    }
     // What a step has made of a table knows its padding.
     if !element.has(.padding) { element[.padding] = .literal(context.styles.padding) }
     Self.reachPadding(&element)

@@ -10,7 +10,7 @@ package struct LowerGroups: Pass {
   package let summary = "Turns image sets, media, tables and carousels into stacks where the target has none."
   package let stage = PassStage.lowering
   // Tables that can be rows of columns become these.
-  package let follows: Set<String> = ["drop-extra-cells", "lower-tables"]
+  package let follows: Set<String> = ["match-cells", "lower-tables"]
   package let example = PassExample(
     before: """
       table

@@ -9,7 +9,7 @@ package struct LowerTables: Pass {
   package let summary = "Turns tables into rows of columns where the target has columns but no tables."
   package let stage = PassStage.lowering
   // Cells without a column would be seen in other rows.
-  package let follows: Set<String> = ["drop-extra-cells"]
+  package let follows: Set<String> = ["match-cells"]
   package let example = PassExample(
     before: """
       table

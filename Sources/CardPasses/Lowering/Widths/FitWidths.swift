@@ -160,6 +160,13 @@ extension WidthSettling {
     _ slots: inout [Slot], of row: Element, in room: Room, isFree: Bool, isHugged: Bool
   ) {
     guard slots.count(where: { $0.element?.holdsLines ?? false }) > 1 else { return }
+    // A text that says how wide it is, such as an icon that has become one, needs no second line where it fits.
+    slots.updateElements { text in
+      guard text.kind == .text, !text.has(.maxLines), case .points(let points)? = text.literal(.width) else { return }
+      var free = text
+      free[.width] = nil
+      if free.canStayInLine, natural.width(of: free) <= points { text[.maxLines] = .literal(1) }
+    }
     let widths = slots.map { $0.element.map(natural.width) ?? 0 }
     let width = widths.reduce((row[.gap]?.literal ?? 0) * Double(slots.count), +)
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }

@@ -38,6 +38,13 @@ import Testing
     var host = HostConfig.default
     host.actions.alignment = .stretch
     #expect(losses(button("A"), .fill, host: host) == [])
+    // The page is a column as well.
+    var page = Screen(name: "page", format: FormatID(rawValue: "test"), root: Element(.screen), isTemplate: false)
+    page.root[.alignment] = .literal(.fill)
+    page.root[.children] = [.one(text("A")), .one(button("B"))]
+    var context = PassContext(source: Self.widgets, target: Self.cards, targetName: "Target")
+    GroupButtons().run(&page, &context)
+    #expect(context.fidelity.map(\.kind.id) == ["lossy.fill-alignment"])
   }
 
   /// A button that can be used sends something on a card.

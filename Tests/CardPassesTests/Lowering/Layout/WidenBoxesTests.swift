@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardTemplate
 import Testing
@@ -34,6 +35,17 @@ import Testing
     let column = group(.stack, .horizontal, [text("A"), Element(.spacer)]) { $0[.width] = .literal(.points(50)) }
     let row = group(.stack, .horizontal, [column, text("B")]) { $0[.backgroundColor] = .literal(.white) }
     #expect(widened(row).dump.hasSuffix("text text=\"B\"\n    spacer"), "\(widened(row).dump)")
+  }
+
+  /// Columns that are as wide as their content or say how wide they are take nothing of what is left.
+  @Test(arguments: [(Dimension.auto, true), (.stretch, false), (.weight(1), false)])
+  func aRowOfColumnsIsAsWideAsThePage(_ width: Dimension, _ needsRoom: Bool) {
+    let columns = [Dimension.points(80), width].map { width in
+      group(.stack, .vertical, [text("A")]) { $0[.width] = .literal(width) }
+    }
+    let row = group(.stack, .horizontal, columns) { $0[.backgroundColor] = .literal(.white) }
+    let dump = run(WidenBoxes(), [row], from: Traits.meaning, to: DrivenUIFormat().capabilities).dump
+    #expect(dump.hasSuffix("\n    spacer") == needsRoom, "\(dump)")
   }
 
   @Test func aPageIsAsWideAsTheBoxInIt() {

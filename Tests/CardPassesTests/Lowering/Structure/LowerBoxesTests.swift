@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import Testing
 
@@ -9,6 +10,21 @@ import Testing
   @Test func stylesBecomeColourAndPadding() {
     let box = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.good) }
     #expect(run(LowerBoxes(), [box], to: Traits.views).dump.hasPrefix("stack padding=20 background-color=#CCFFCC axis"))
+  }
+
+  @Test(arguments: [false, true])
+  func cardsHaveTheirOwnStyleWhereHostsAllowIt(_ isAllowed: Bool) {
+    var host = HostConfig.default
+    host.adaptiveCard.allowCustomStyle = isAllowed
+    var page = Screen(name: "page", format: FormatID(rawValue: "test"), root: Element(.screen), isTemplate: false)
+    page.root[.containerStyle] = .literal(.emphasis)
+    page.root[.children] = [.one(text("A"))]
+    let widgets = with(Traits.widgets) { $0.attributes[.screen] = [.backgroundColor] }
+    var context = PassContext(source: Traits.meaning, target: widgets, targetName: "Target", host: host)
+    LowerBoxes().run(&page, &context)
+    // Nothing is behind the page, so its colour is opaque.
+    #expect(page.root.literal(.backgroundColor) == (isAllowed ? Color(0xF7F7F7) : nil))
+    #expect(!page.root.has(.containerStyle))
   }
 
   @Test func aStyleThatAllBoxesAroundHavePaintsNothing() {

@@ -50,6 +50,24 @@ import Testing
     #expect(!roomy.dump.contains("width=") && roomy.losses == [])
   }
 
+  /// A text that says how wide it is and fits counts among those that may break, unless it has one line.
+  @Test func iconsThatAreTextsDoNotBreakTheTextsBesideThem() {
+    func icon(_ sign: String) -> Element {
+      var icon = text(sign)
+      icon[.width] = .literal(.points(28))
+      return icon
+    }
+    func lines(_ icon: Element, _ label: String, _ value: String) -> [Bool] {
+      let row = group(.stack, .horizontal, [icon, text(label), Element(.spacer), text(value), text("›")]) {
+        $0[.gap] = .literal(12)
+      }
+      return fit([row]).dump.matches(of: /text (?:width|text)=.*/).map { $0.output.contains("max-lines=1") }
+    }
+    #expect(lines(icon("☾"), "Appearance", "Automatic") == [true, true, true, true])
+    #expect(lines(icon("✉"), "Email", "nathalie.moreau@example.com") == [true, true, false, true])
+    #expect(lines(icon("two words"), "A", "B") == [false, true, true, true])
+  }
+
   /// Of several areas that take what is left nothing says what each gets.
   @Test func areasShareTheirRow() {
     func area(_ width: Double?) -> Element {
