@@ -70,7 +70,7 @@ package struct Pipeline: Sendable {
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
     let composed = envelope.map {
-      compose($0.document.withoutSilencing, components ?? compiler.resolver, &diagnostics)
+      compose($0.document.withoutAnchorMembers.withoutSilencing, components ?? compiler.resolver, &diagnostics)
     }
     let document = composed?.document?.withoutSilencing
     var found = Diagnostics()

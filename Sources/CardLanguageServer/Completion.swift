@@ -59,6 +59,7 @@ extension LanguageServer {
       if cursor.file.role == .settings { return (settingValues(of: key, in: object, cursor), replacing) }
       return (values(of: key, in: object, isQuoted: piece?.isQuoted ?? false, cursor), replacing)
     case .expression(let object, let start):
+      if let found = strings(from: start, cursor) { return found }
       if let found = namesInString(from: start, in: object, cursor) { return found }
       var wordStart = cursor.offset
       let bytes = cursor.text.bytes

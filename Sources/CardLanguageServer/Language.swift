@@ -20,9 +20,10 @@ struct Language {
     Language(vocabulary: SkimaFormat.vocabulary, glossary: SkimaFormat.glossary),
   ]
 
-  /// The language of a text: the one that knows most of its types, and of what stands beside them.
+  /// The language of a text: the one that knows most of its types, and of what stands beside them; a document that does not name
+  /// its type says by its keys what it is.
   static func of(_ root: Piece) -> Language {
-    var counts = all.map { _ in 0 }
+    var counts = all.map { $0.hints(in: root) }
     root.visit { piece in
       guard piece.kind == .scalar, let key = piece.key else { return }
       for (index, language) in all.enumerated() where key == language.vocabulary.discriminator {
@@ -33,6 +34,22 @@ struct Language {
     }
     let best = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     return all[counts.firstIndex(of: counts[best]) ?? 0]
+  }
+
+  /// How much the keys of an object that does not name its type speak for a document of the format: those where elements stand,
+  /// such as `ui`, and groups with something in them that is theirs, such as `metadata` with `id`, more than one type below, which
+  /// several formats may have; then all that are known.
+  private func hints(in root: Piece) -> Int {
+    guard root.kind == .object, root[vocabulary.discriminator].map(\.text.isEmpty) ?? true else { return 0 }
+    func isHint(_ property: PropertySpec) -> Bool {
+      if let group = property.group { return root[group]?[property.name] != nil }
+      guard let region = property.region, let piece = root[property.name] else { return false }
+      return piece.kind == (region.form == .list ? .array : .object) || piece.kind == .scalar && piece.text.isEmpty
+    }
+    let counts = vocabulary.types.filter { $0.family == vocabulary.types[0].family }.map { type in
+      type.properties.contains(where: isHint) ? 2 + root.children.count { $0.key.map(type.hasMember) ?? false } : 0
+    }
+    return counts.max() ?? 0
   }
 
   /// Whether any format has a type of this name.

@@ -85,6 +85,28 @@ extension LanguageServer {
     return (values.map { CompletionItem(label: $0, kind: .value) }, range)
   }
 
+  /// The names of the card's string resources, where `${rs:` stands before the cursor, with what they take the place of.
+  func strings(from start: Int, _ cursor: Cursor) -> (items: [CompletionItem], range: Range<Int>)? {
+    let bytes = cursor.text.bytes
+    let mark = Array("rs:".utf8)
+    guard bytes[start..<cursor.offset].starts(with: mark) else { return nil }
+    func isName(_ byte: UInt8) -> Bool {
+      PieceReader.isNameByte(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+    let first = start + mark.count
+    guard bytes[first..<cursor.offset].allSatisfy(isName) else { return nil }
+    var end = cursor.offset
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    let strings = cursor.root["resources"]?["strings"]?.children ?? []
+    let items = strings.compactMap { string in
+      string.key.map {
+        CompletionItem(
+          label: $0, kind: .value, detail: string["defaultValue"]?.text ?? "", documentation: "A text of `resources`.")
+      }
+    }
+    return (items, first..<end)
+  }
+
   /// The key that a binding is in the value of.
   private static func key(at offset: Int, _ cursor: Cursor) -> String? {
     var piece = cursor.root.innermost(at: offset)

@@ -75,7 +75,7 @@ extension LanguageServer {
       }
     }
     if let form = Language.formOfNames(property) {
-      return cursor.file.ids.map {
+      return ids(for: property, of: object, in: cursor.file).map {
         let text = form == .list ? start.element($0.text, isQuoted: isQuoted) : insertion($0.text, true)
         return CompletionItem(label: $0.text, kind: .reference, detail: "id", insertion: text)
       }
@@ -108,6 +108,26 @@ extension LanguageServer {
     return ordered.map(\.element).map {
       CompletionItem(label: $0.text, kind: .value, documentation: about, insertion: insertion($0.text, $0.isString))
     }
+  }
+
+  /// The ids that the value of a property can name: all of the file, or for a constraint those of the widgets beside its own with
+  /// what is in them. Other containers than these place their children themselves, so a constraint there names nobody.
+  private func ids(for property: PropertySpec, of object: Piece, in file: Snapshot) -> [Piece] {
+    func enclosing(_ piece: Piece?) -> Piece? {
+      var next = piece?.parent
+      while let piece = next, piece.kind != .object { next = piece.parent }
+      return next
+    }
+    guard case .attribute(.anchorID, _) = property.meaning, let widget = enclosing(object),
+      let list = widget.parent, list.kind == .array
+    else { return file.ids }
+    if let parent = enclosing(widget).flatMap({ file.language.role(of: $0) }),
+      ![.screen, .canvas].contains(parent.type.kind)
+    {
+      return []
+    }
+    let others = list.children.filter { $0 !== widget }
+    return file.ids.filter { id in others.contains { $0.range.contains(id.textRange.lowerBound) } }
   }
 
   /// The names of the variables that inputs and actions of a text store values in, each once.

@@ -30,7 +30,7 @@ import Testing
   /// The keywords whose values are schemas, lists of schemas and objects of schemas.
   private static let applicators: Set<String> = ["if", "then", "else", "not", "items", "additionalProperties"]
   private static let lists: Set<String> = ["anyOf", "allOf"]
-  private static let maps: Set<String> = ["properties", "$defs"]
+  private static let maps: Set<String> = ["properties", "patternProperties", "$defs"]
   private static let annotations: Set<String> = [
     "$schema", "title", "description", "default", "deprecated", "format", "type", "enum", "const", "pattern",
     "required", "$ref",
@@ -91,6 +91,16 @@ import Testing
     let spacing = try #require(try Self.schema()["$defs"]?["TextBlock"]?["properties"]?["spacing"])
     let names = try #require(spacing["anyOf"]).elements.map { $0 }.first?["enum"]?.elements.compactMap(\.string)
     #expect(names == ["default", "none", "extraSmall", "small", "medium", "large", "extraLarge", "padding"])
+  }
+
+  @Test func keysForAnchorsAreAcceptedAtTheRoot() throws {
+    func problems(_ members: String) throws -> [String] {
+      let card = try Self.read(#"{"type":"AdaptiveCard","version":"1.5","body":[],\#(members)}"#)
+      return JSONSchemaValidator.problems(of: card, schema: try Self.schema())
+    }
+    #expect(try problems(#""x-defaults":[{"wrap":true}]"#) == [])
+    #expect(try problems(#""defaults":[{"wrap":true}]"#) != [])
+    #expect(try Self.problems(inElement: #"{"type":"TextBlock","text":"a","x-defaults":1}"#) != [])
   }
 
   // MARK: Elements

@@ -235,6 +235,16 @@ import Testing
     #expect(try ids(#"{"type":"upEqual"}"#) == ["warning skima.unknown-constraint"])
   }
 
+  @Test func valuesThatTheAppIgnoresAreMendedWhereTheyCanBe() throws {
+    func fixes(_ widget: String) throws -> [String?] {
+      try SkimaReading(#"{"ui":[{"type":"label","props":{},\#(widget)}]}"#).diagnostics
+        .filter { $0.id == "skima.ignored-value" }.map { $0.fixIt?.replacement }
+    }
+    #expect(try fixes(#""constraints":[{"type":"topEqual","value":"8"}]"#) == ["8"])
+    #expect(try fixes(#""id":12,"constraints":[{"type":"topEqual"}]"#) == ["\"12\""])
+    #expect(try fixes(#""constraints":[{"type":"topEqual","value":"wide"}]"#) == [nil])
+  }
+
   @Test func idsAreUnique() throws {
     let place = #""constraints":[{"type":"topEqual"}]"#
     let label = #"{"type":"label","id":"a","props":{},\#(place)}"#

@@ -136,4 +136,75 @@ struct OfferTests {
     let hover = editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
     #expect(!hover.contains("dropped"), "\(hover)")
   }
+
+  @Test(
+    "the keys of a document say which types may stand below them",
+    arguments: [
+      ("ui:\n  - type: ‸\n", "label"), ("metadata: { id: home }\nui:\n  - type: ‸\n", "label"),
+      ("actions:\n  didLoad: []\nui:\n  - type: ‸\n", "label"), ("ui:\n  - type: Image\n  - type: ‸\n", "label"),
+      ("subviews:\n  - type: ‸\n", "VStack"), ("properties: { spacing: 4 }\nsubviews:\n  - type: ‸\n", "VStack"),
+      ("values: { text: a }\ntype: ‸\n", "Text"), ("body:\n  - type: ‸\n", "TextBlock"), ("version: ‸\n", nil),
+      ("- type: ‸\n", "TextBlock"),
+    ])
+  func documentKeys(_ text: String, _ expected: String?) {
+    let labels = Editor.completions(text)
+    let known = ["label", "VStack", "Text", "TextBlock"].filter(labels.contains)
+    // DrivenUI has both boxes and texts.
+    #expect(known.contains("TextBlock") == (expected == "TextBlock"), "\(labels)")
+    #expect(expected.map(known.contains) ?? known.isEmpty, "\(labels)")
+  }
+
+  @Test("a document in JSON says by its keys which types may stand below them")
+  func documentKeysInJSON() {
+    let labels = Editor.completions(#"{"ui": [{"type": "‸"}]}"#, in: "/cards/card.json")
+    #expect(labels.contains("label") && !labels.contains("TextBlock"), "\(labels)")
+    // A component says what it is in another way.
+    let component = Editor.completions(
+      "metadata: { name: a }\ncomponent:\n  type: ‸\n", in: "/cards/_components/a.yaml")
+    #expect(component.contains("TextBlock"), "\(component)")
+  }
+
+  @Test("a constraint names widgets beside its own, and what is in them")
+  func siblings() {
+    func offered(_ constraint: String, inStack: Bool = false) -> [String] {
+      let text = """
+        {"ui": [{"id": "top", "type": "label", "props": {"text": "x"}, "constraints": [{"type": "topEqual", "of": ‸}]},
+          {"id": "box", "type": "BOX", "props": {"subviews": [
+            {"id": "one", "type": "label", "props": {"text": "x"}, "constraints": [{"type": "topEqual", "of": "IN"}]},
+            {"id": "two", "type": "label", "props": {"text": "x", "onClick": [{"type": "apicall", "data": {"id": "sent"}}]}}]}}]}
+        """
+      let parts = text.components(separatedBy: "‸")
+      let marked =
+        constraint == "outer"
+        ? text.replacing("\"IN\"", with: "\"\"") : parts.joined(separator: "\"\"").replacing("IN", with: "‸")
+      return Editor.completions(
+        marked.replacing("BOX", with: inStack ? "stack" : "container"), in: "/cards/card.json")
+    }
+    #expect(offered("outer") == ["box", "one", "two"])
+    #expect(offered("inner") == ["two"])
+    // A stack places its children itself.
+    #expect(offered("inner", inStack: true) == [])
+  }
+
+  @Test("string resources are offered by their names")
+  func strings() {
+    func offered(_ text: String) -> [String] {
+      Editor.completions(
+        """
+        type: AdaptiveCard
+        resources:
+          strings:
+            greeting: { defaultValue: Hello }
+            good-bye: { defaultValue: Bye }
+        body:
+          - type: TextBlock
+            text: "\(text)"
+
+        """)
+    }
+    #expect(offered("${rs:‸}") == ["greeting", "good-bye"])
+    #expect(offered("a ${rs:good-b‸") == ["good-bye"])
+    #expect(offered("${rs:gr‸eting} ${b}") == ["greeting"])
+    #expect(offered("${rs: ‸}") != ["greeting", "good-bye"])
+  }
 }

@@ -103,6 +103,17 @@ import Testing
         "3:10 yaml.bad-merge only a mapping can be merged with `<<`",
       ]
     ),
+    // What is wrong with an alias is no matter of the merge, and a mistake of form elsewhere none of what can be merged.
+    ("a: {<<: [*x]}", ["1:10 yaml.unknown-alias there is no anchor `&x` before this alias"]),
+    ("a: &x {b: 1}\nc: {<<: [*x, *x]}\nd: e: f\n", ["3:5 yaml.unexpected no key can stand here"]),
+    (
+      "a: &x 1\nc: {<<: [*x]}\nd: e: f\ng: {<<: [*x, 2]}\n",
+      [
+        "2:10 yaml.bad-merge only a mapping can be merged with `<<`",
+        "3:5 yaml.unexpected no key can stand here",
+        "4:10 yaml.bad-merge only a mapping can be merged with `<<`",
+      ]
+    ),
     ("a: {<<: {b: 1}, <<: {c: 1}}", ["1:17 yaml.bad-merge `<<` occurs twice in this mapping"]),
     ("a: &x [1]\n*x : b\n", ["2:1 yaml.bad-key a list cannot be a key"]),
     ("a: 'b' 'c'", ["1:8 yaml.unexpected expected the end of the line, found `'`"]),

@@ -84,8 +84,16 @@ package struct JSONSchemaValidator {
           guard value.kind == .object, let found = value[property.name] else { continue }
           if !all(found, property.value, "/" + property.name) { return false }
         }
+      case "patternProperties":
+        for member in value.members {
+          for pattern in operand.members where Self.matches(member.name, pattern.name) {
+            if !all(member.value, pattern.value, "/" + member.name) { return false }
+          }
+        }
       case "additionalProperties":
+        let patterns = schema["patternProperties"]?.members.map(\.name) ?? []
         for member in value.members where schema["properties"]?[member.name] == nil {
+          if patterns.contains(where: { Self.matches(member.name, $0) }) { continue }
           if !all(member.value, operand, "/" + member.name) { return false }
         }
       case "propertyNames":
@@ -144,6 +152,10 @@ package struct JSONSchemaValidator {
     var node: Node? = root
     for part in reference.split(separator: "/").dropFirst() { node = node?[String(part)] }
     return reference.hasPrefix("#") ? node : nil
+  }
+
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    name.range(of: pattern, options: .regularExpression) != nil
   }
 
   private static func isType(_ name: String, _ value: Node) -> Bool {

@@ -9,7 +9,7 @@ extension ProjectSettings {
     _ source: SourceText, folder: String, diagnostics: inout Diagnostics
   ) -> ProjectSettings? {
     var own = Diagnostics()
-    let document = Document.read(source, as: .yaml, diagnostics: &own)
+    let document = Document.read(source, as: .yaml, diagnostics: &own)?.withoutAnchorMembers
     // A file in which everything is commented out is no mistake here.
     if document == nil, own.all.allSatisfy({ $0.id == "yaml.no-value" }) { return ProjectSettings() }
     defer { diagnostics.append(contentsOf: own) }

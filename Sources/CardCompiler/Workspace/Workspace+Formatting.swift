@@ -13,9 +13,10 @@ extension Workspace {
     package var input: String?
   }
 
-  /// The usual layout of the files of `inputs`, or else of the inputs of `cardc.yaml`, in memory.
+  /// The usual layout of the files of `inputs`, or else of the inputs of `cardc.yaml`, in memory. With `reportsDifferences` each
+  /// file that is laid out in another way is a finding.
   package func format(
-    _ inputs: [String], sortsKeys: Bool, jobs: Int
+    _ inputs: [String], sortsKeys: Bool, reportsDifferences: Bool = false, jobs: Int
   ) throws(UsageProblem) -> Answer<Formatting> {
     let inputs = try self.inputs(inputs)
     // What is only worth a warning in the settings says nothing of layouts.
@@ -44,6 +45,7 @@ extension Workspace {
       if path == Path.standardStream { formatting.input = result.new ?? result.old }
       if let old = result.old, let new = result.new, new != old {
         formatting.files.append(.init(path: path, old: old, new: new))
+        if reportsDifferences, let source = result.source { diagnostics.report(.otherLayout(source, than: new)) }
       }
     }
     return answer(formatting, found: diagnostics)
@@ -51,6 +53,7 @@ extension Workspace {
 
   /// What became of one file.
   private struct LaidOut: Sendable {
+    var source: SourceText?
     var old: String?
     var new: String?
     var diagnostics = Diagnostics()
@@ -59,6 +62,7 @@ extension Workspace {
   private func layOut(_ path: String, _ formatter: TemplateFormatter) -> LaidOut {
     var result = LaidOut()
     guard let source = files.readInput(path, diagnostics: &result.diagnostics) else { return result }
+    result.source = source
     result.old = source.text(in: 0..<source.count)
     result.new = formatter.format(source, diagnostics: &result.diagnostics)
     return result

@@ -105,6 +105,11 @@ public enum AdaptiveCardsDiagnostics {
     explanation:
       "`Action.ToggleVisibility` shows and hides the elements with the ids in `targetElements`. It does nothing for an id that "
       + "no element has. Cards whose ids are bindings are not looked at.")
+  static let unknownString = DiagnosticKind(
+    "adaptive-card.unknown-string", .warning, "A text names a string resource that the card does not have.",
+    explanation:
+      "`${rs:name}` stands for the text of that name in `resources.strings`. Where there is none, users see the reference as it is "
+      + "written. Cards without `resources.strings` are not looked at: their host may have the texts.")
   static let badRange = DiagnosticKind(
     "adaptive-card.bad-range", .warning, "The limits of an input leave nothing, or leave out its value.",
     explanation:
@@ -150,7 +155,8 @@ public enum AdaptiveCardsDiagnostics {
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
     missingProperty, oldSpelling, invalidURL, relativeURL, newerThanTarget, listedLate, badVersion, badMacro,
     hostLacks, hostRefuses, badProfile, unknownInProfile,
-    unknownTarget, badRange, badLimit, badDate, badPattern, duplicateChoice, unknownChoice, unanswerableInput,
+    unknownTarget, unknownString, badRange, badLimit, badDate, badPattern, duplicateChoice, unknownChoice,
+    unanswerableInput,
     unknownStyle,
   ]
 

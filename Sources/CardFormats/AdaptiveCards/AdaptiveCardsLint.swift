@@ -22,6 +22,7 @@ struct AdaptiveCardsLint {
     if let root = screen.root.source { lint.collectIDs(in: root) }
     screen.root.visit { lint.check($0, in: screen) }
     AdaptiveCardsAnswers.check(screen.root, &lint.diagnostics)
+    if let root = screen.root.source { AdaptiveCardsStrings.check(root, &lint.diagnostics) }
     diagnostics.append(contentsOf: lint.diagnostics)
   }
 

@@ -137,7 +137,7 @@ enum SkimaCodec {
       Diagnostic(
         SkimaDiagnostics.ignoredValue,
         "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(member.value)), so the app "
-          + "ignores it", at: member.value.span)
+          + "ignores it", at: member.value.span, fixIt: codec.conversion(of: member.value))
     }
   }
 }

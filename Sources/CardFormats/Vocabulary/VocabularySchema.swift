@@ -240,6 +240,12 @@ package struct VocabularySchema: ~Copyable {
     } else if !required.isEmpty {
       strings("required", required)
     }
+    if group == nil, let type = types.first, roots.contains(type.family) {
+      writer.key("patternProperties")
+      writer.beginObject()
+      templateMember("^x-", "Values with anchors, which aliases in the rest of a YAML file stand for.")
+      writer.endObject()
+    }
     writer.key("additionalProperties")
     writer.boolean(false)
   }

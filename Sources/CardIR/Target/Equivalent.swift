@@ -13,6 +13,8 @@ package struct Equivalent: Sendable {
   package var isInert = false
   /// Properties that only the host of a card reads.
   package var hostProperties: [Element.Extra] = []
+  /// Properties that are left out although they are not for hosts alone, with why nothing is lost, in words behind the name.
+  package var settled: [(property: Element.Extra, note: String)] = []
   /// Parts of properties that are for other widths than that of the target.
   package var forOtherWidths: [Node] = []
   /// The names of the properties that the other element says in full.

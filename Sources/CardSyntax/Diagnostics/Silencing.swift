@@ -39,32 +39,10 @@ extension Document {
   package var withoutSilencing: Document {
     guard let symbol = symbol(of: SilencingRequests.key) else { return self }
     var builder = DocumentBuilder(arenaFor: source, isYAML: isYAML)
-    builder.addCopy(of: root, without: symbol)
+    builder.addCopy(of: root) { $0.symbol == symbol }
     // Whatever is wrong with the rest was said when it was read.
     var found = Diagnostics()
     return builder.finish(&found)
-  }
-}
-
-extension DocumentBuilder {
-  fileprivate mutating func addCopy(of node: Node, without symbol: UInt32) {
-    let expansion = node.expansion.map { registerExpansion($0) } ?? NodeOrigin.noExpansion
-    let span = node.span
-    let origin = NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion)
-    switch node.kind {
-    case .array:
-      beginArray(origin)
-      for element in node.elements { addCopy(of: element, without: symbol) }
-      end()
-    case .object:
-      beginObject(origin)
-      for member in node.members where member.symbol != symbol {
-        addCopy(ofKey: member, expansion: expansion)
-        addCopy(of: member.value, without: symbol)
-      }
-      end()
-    default: addCopy(ofScalar: node, origin)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Lays out a JSON text that has no mistakes.
 ///
-/// An object or array without others in it stands on one line if that is short enough; everything else has a line for
-/// each member or item.
+/// An object or array without others in it stands on one line if that is short enough, unless it begins with a line end: whoever has
+/// given each member or item a line, as writers of JSON do, wants it so. Everything else has a line for each member or item.
 struct JSONFormatter {
   private struct Token {
     /// The first byte, which says what it is.
@@ -9,6 +9,8 @@ struct JSONFormatter {
     let range: Range<Int>
     /// The characters that it takes.
     let width: Int
+    /// Whether a line ends between it and what follows.
+    var endsLine = false
   }
 
   private let source: SourceText
@@ -63,8 +65,10 @@ struct JSONFormatter {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         guard !isInline, let end = ends[index] else { continue }
         // The comma that may follow is part of the line.
-        if let width = inlineWidth(index, end), level > 0 || end == index + 1,
-          column + width + 1 <= TemplateFormatter.maximumLineWidth || end == index + 1
+        if end == index + 1 {
+          inlineEnd = end
+        } else if !token.endsLine, level > 0, let width = inlineWidth(index, end),
+          column + width + 1 <= TemplateFormatter.maximumLineWidth
         {
           inlineEnd = end
         } else {
@@ -114,7 +118,9 @@ struct JSONFormatter {
       let start = index
       index += 1
       switch head {
-      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case 0x20, 0x09: continue
+      case 0x0A, 0x0D:
+        if let last = tokens.indices.last { tokens[last].endsLine = true }
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","),
         UInt8(ascii: ":"):
         tokens.append(Token(head: head, range: start..<index, width: 1))

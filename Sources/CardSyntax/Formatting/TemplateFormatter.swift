@@ -11,7 +11,8 @@ public struct TemplateFormatter: Sendable {
   /// Puts the keys of objects into an order; without it they stay where they are.
   public var keyOrder: KeyOrder?
 
-  /// The longest line, in characters, on which a JSON object or array without others inside is written.
+  /// The longest line, in characters, on which a JSON object or array without others inside is written, unless the text has it on
+  /// several lines.
   public static let maximumLineWidth = 100
 
   /// A formatter that leaves the order of keys as it is, unless `keyOrder` says another one.
@@ -32,19 +33,33 @@ public struct TemplateFormatter: Sendable {
       return JSONFormatter(source, keyOrder).text
     case .yaml:
       guard let before = Self.documents(of: source, &diagnostics) else { return nil }
+      if before.isEmpty, YAMLFormatter.comments(in: source).isEmpty {
+        // Like JSON, which cannot be empty either.
+        diagnostics.report(.emptyYAML(source, at: source.contentStart))
+        return nil
+      }
       guard let laidOut = YAMLFormatter(source) else { return old }
       if let place = laidOut.unsupported {
         diagnostics.report(.notLaidOut(source, at: place))
         return old
       }
       var text = laidOut.text
-      if let keyOrder { text = YAMLKeySorter(SourceText(name: source.name, text: text), keyOrder).text }
+      var unsorted = Diagnostics()
+      if let keyOrder {
+        let ordered = SourceText(name: source.name, text: text)
+        let sorter = YAMLKeySorter(ordered, keyOrder)
+        for (offset, reason) in sorter.unsorted {
+          unsorted.report(.unsorted(source, at: Self.counterpart(of: offset, in: ordered, of: source), reason))
+        }
+        text = sorter.text
+      }
       text = String(decoding: source.withLineEnds(in: Array(text.utf8)), as: UTF8.self)
       // Nobody's template is worth a better layout.
       if let place = difference(of: source, before, from: SourceText(name: source.name, text: text)) {
         diagnostics.report(.notLaidOut(source, at: place))
         return old
       }
+      diagnostics.append(contentsOf: unsorted)
       return text
     }
   }
@@ -144,6 +159,26 @@ public struct TemplateFormatter: Sendable {
 }
 
 extension Diagnostic {
+  /// That a text is not laid out as `new` is, at the first place where they differ.
+  package static func otherLayout(_ source: SourceText, than new: String) -> Diagnostic {
+    var place = 0
+    for byte in new.utf8 {
+      guard place < source.count, source[place] == byte else { break }
+      place += 1
+    }
+    // A place inside of a character is that of the character.
+    while place > 0, place < source.count, source[place] & 0xC0 == 0x80 { place -= 1 }
+    return Diagnostic(
+      SyntaxDiagnostics.otherLayout, "the file is not laid out in the usual way from here on",
+      at: SourceSpan(source: source, place..<place), help: "`cardc fmt` lays it out")
+  }
+
+  static func unsorted(_ source: SourceText, at offset: Int, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      SyntaxDiagnostics.unsorted, "the keys of this mapping keep their order, because \(reason)",
+      at: SourceSpan(source: source, offset..<min(offset + 1, source.count)))
+  }
+
   static func notLaidOut(_ source: SourceText, at offset: Int) -> Diagnostic {
     Diagnostic(
       SyntaxDiagnostics.notLaidOut, "a form that is not laid out begins here, so the file stays as it is",

@@ -220,13 +220,14 @@ struct YAMLFormatter {
   }
 
   /// A line of a gap: the comment on it, its column in the gap, and where it begins in the source.
-  private struct Line {
+  struct Line {
     var text: [UInt8]
     var column: Int
     var offset: Int
   }
 
-  private static func lines(_ source: SourceText, _ range: Range<Int>) -> [Line] {
+  /// The lines of a gap between two tokens.
+  static func lines(_ source: SourceText, _ range: Range<Int>) -> [Line] {
     var lines: [Line] = []
     var index = range.lowerBound
     while true {
@@ -379,7 +380,7 @@ struct YAMLFormatter {
 
   // MARK: Brackets
 
-  /// Writes what stands in brackets: on one line with the usual spaces, or as it is, moved with its first line.
+  /// Writes what stands in brackets: on one line with the usual spaces, by lines, or as it is, moved with its first line.
   private mutating func flow(_ first: Int, _ last: Int) {
     let range = tokens[first].range.lowerBound..<tokens[last].range.upperBound
     place(at: range.lowerBound, column: childColumn)
@@ -387,6 +388,12 @@ struct YAMLFormatter {
     defer { position = range.upperBound }
     let isOneLine = source.withBytes(in: range) { !$0.contains { $0 == 0x0A || $0 == 0x0D } }
     if isOneLine, let text = inline(first, last) {
+      output.append(contentsOf: text)
+      return
+    }
+    let (column, indentation) = bracketPlace
+    let layout = YAMLBracketLayout(source: source, tokens: tokens[first...last])
+    if !isOneLine, let text = layout.text(column: column, indentation: indentation) {
       output.append(contentsOf: text)
       return
     }
@@ -405,6 +412,14 @@ struct YAMLFormatter {
     }
   }
 
+  /// The column at which the output goes on, and how far right what is there is indented.
+  private var bracketPlace: (column: Int, indentation: Int) {
+    let line = output[((output.lastIndex(of: 0x0A) ?? -1) + 1)...]
+    let column = line.count { $0 & 0xC0 != 0x80 }
+    if line.allSatisfy({ $0 == 0x20 }) { return (column, column) }
+    return (column, frames.last.map { $0.kind == .mapping ? $0.column : $0.column + 2 } ?? 0)
+  }
+
   private static func rawLines(_ source: SourceText, _ range: Range<Int>) -> [[UInt8]] {
     var lines: [[UInt8]] = [[]]
     for index in range {
@@ -420,39 +435,17 @@ struct YAMLFormatter {
 
   private func inline(_ first: Int, _ last: Int) -> [UInt8]? {
     var text: [UInt8] = []
-    var needsSpace = false
-    var isAfterColon = false
-    var takesColon = false
+    var spacing = YAMLBracketSpacing()
     for token in tokens[first...last] {
-      defer {
-        if case .value = token.kind { isAfterColon = true } else { isAfterColon = false }
-        takesColon = token.takesColon
-      }
       switch token.kind {
-      case .key: if !token.range.isEmpty { return nil }
-      case .flowStart:
-        if needsSpace { text.append(0x20) }
-        source.withBytes(in: token.range) { text.append(contentsOf: $0) }
-        needsSpace = false
-      case .flowEnd:
-        source.withBytes(in: token.range) { text.append(contentsOf: $0) }
-        needsSpace = true
-      case .flowEntry:
-        // `a:,` would be a text.
-        if isAfterColon { text.append(0x20) }
-        text.append(UInt8(ascii: ","))
-        needsSpace = true
-      case .value:
-        if token.range.isEmpty { return nil }
-        if takesColon { text.append(0x20) }
-        text.append(UInt8(ascii: ":"))
-        needsSpace = true
-      case .alias, .anchor, .tag, .scalar:
-        if needsSpace { text.append(0x20) }
-        source.withBytes(in: token.range) { text.append(contentsOf: $0) }
-        needsSpace = true
+      case .key where token.range.isEmpty: continue
+      case .value where token.range.isEmpty: return nil
+      case .flowStart, .flowEnd, .flowEntry, .value, .alias, .anchor, .tag, .scalar: break
       default: return nil
       }
+      if spacing.isSpace(before: token) { text.append(0x20) }
+      source.withBytes(in: token.range) { text.append(contentsOf: $0) }
+      spacing.pass(token)
     }
     return text
   }

@@ -1,10 +1,12 @@
 /// Puts the keys of the mappings of a YAML text that was laid out into an order.
 ///
-/// A member moves with its lines and with the comments above it. Mappings in brackets, those with anchors, aliases or merge
-/// keys, and those whose first member would get a comment behind a dash stay as they are.
+/// A member moves with its lines and with the comments above it; empty lines between members stay where they are, and merge keys
+/// come first. Mappings in which an alias would come before its anchor stay as they are, and so do those in brackets on several lines.
 struct YAMLKeySorter {
   /// The text afterwards.
   private(set) var text: String
+  /// The mappings that would have another order and stay as they are: where they begin, and why.
+  private(set) var unsorted: [(offset: Int, reason: String)] = []
 
   private final class Mapping {
     struct Member {
@@ -17,18 +19,29 @@ struct YAMLKeySorter {
 
     var members: [Member] = []
     var end = 0
-    var isFixed = false
     var children: [Mapping] = []
   }
 
   private let source: SourceText
+  private let names: YAMLAnchorNames
+  /// The ends of texts whose last empty lines are part of them.
+  private var keptEnds: Set<Int> = []
 
-  init(_ source: SourceText, _ order: TemplateFormatter.KeyOrder) {
+  init(_ source: SourceText, _ order: @escaping TemplateFormatter.KeyOrder) {
     self.source = source
     text = source.text(in: 0..<source.count)
-    guard let tokens = YAMLTokens.all(of: source) else { return }
+    let tokens = YAMLTokens.all(of: source) ?? []
+    names = YAMLAnchorNames(tokens, in: source)
+    for token in tokens {
+      guard case .scalar(isBlock: true) = token.kind else { continue }
+      let header = source.text(in: token.range).prefix { $0 != "\n" }.prefix { $0 != " " }
+      if header.contains("+") { keptEnds.insert(Self.lineEnd(after: token.range.upperBound, in: source)) }
+    }
+    // What is in brackets keeps its length, so that places stay as they are.
+    let flow = YAMLFlowKeySorter(source, tokens, names, order)
+    unsorted = flow.unsorted
+    let bytes = flow.bytes
     let roots = Self.mappings(tokens, source)
-    let bytes = source.array
     var output: [UInt8] = []
     var position = 0
     for root in roots {
@@ -48,6 +61,8 @@ struct YAMLKeySorter {
     var flowDepth = 0
     var lastEnd = 0
     var state = (isKey: false, isValue: false)
+    /// Where a key begins, with what stands before its text.
+    var keyStart: Int?
     func current() -> Mapping? { open.last.flatMap { $0 } }
     for token in tokens {
       switch token.kind {
@@ -63,14 +78,16 @@ struct YAMLKeySorter {
         open.append(mapping)
       case .blockSequenceStart: open.append(nil)
       case .blockEnd: if let mapping = open.popLast() { mapping?.end = lineEnd(after: lastEnd, in: source) }
-      case .key where flowDepth == 0: state = (true, false)
+      case .key where flowDepth == 0: (state, keyStart) = ((true, false), nil)
       case .value where flowDepth == 0: state = (false, true)
-      case .anchor, .alias: for mapping in open { mapping?.isFixed = true }
+      case .anchor where flowDepth == 0, .tag where flowDepth == 0:
+        if state.isKey { keyStart = keyStart ?? token.range.lowerBound }
+        lastEnd = max(lastEnd, token.range.upperBound)
+        continue
       case .scalar where flowDepth == 0:
         let text = source.text(in: token.range)
         if state.isKey {
-          current()?.members.append(.init(key: unquoted(text), start: token.range.lowerBound))
-          if text == "<<" { current()?.isFixed = true }
+          current()?.members.append(.init(key: unquoted(text), start: keyStart ?? token.range.lowerBound))
         } else if state.isValue, let mapping = current(), !mapping.members.isEmpty {
           mapping.members[mapping.members.count - 1].value = unquoted(text)
         }
@@ -87,7 +104,8 @@ struct YAMLKeySorter {
     return roots
   }
 
-  private static func unquoted(_ text: String) -> String {
+  /// The text of a scalar without its quotes.
+  static func unquoted(_ text: String) -> String {
     guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else {
       return text
     }
@@ -124,7 +142,7 @@ struct YAMLKeySorter {
     return start == source.contentStart || source[start - 1] == 0x0A
   }
 
-  private func rendered(_ mapping: Mapping, _ bytes: [UInt8], _ order: TemplateFormatter.KeyOrder) -> [UInt8] {
+  private mutating func rendered(_ mapping: Mapping, _ bytes: [UInt8], _ order: TemplateFormatter.KeyOrder) -> [UInt8] {
     let start = lineStart(of: mapping)
     guard !mapping.members.isEmpty, mapping.end > start else { return [] }
     var starts = [start]
@@ -155,20 +173,41 @@ struct YAMLKeySorter {
       chunks.append(chunk)
     }
     let type = mapping.members.first { $0.key == "type" }?.value
-    let positions = order(type, mapping.members.map(\.key))
-    guard !mapping.isFixed, positions != Array(mapping.members.indices), chunks.allSatisfy({ $0.last == 0x0A }),
-      !chunks.contains(where: { $0.dropLast().last == 0x0A })
-    else { return chunks.flatMap(\.self) }
-    let first = mapping.members[0].start
-    if isAlone(first) { return positions.flatMap { chunks[$0] } }
-    // Behind a dash the first member has no indentation, and no comment above it.
-    let column = first - lineStart(of: first)
-    guard chunks[positions[0]].drop(while: { $0 == 0x20 }).first != UInt8(ascii: "#") else {
+    let positions = Self.positions(of: mapping.members.map(\.key), type: type, order)
+    if positions == Array(mapping.members.indices) { return chunks.flatMap(\.self) }
+    let ends = starts.dropFirst() + [mapping.end]
+    if let reason = obstacle(to: positions, chunks, Array(zip(starts, ends)).map { $0..<$1 }) {
+      unsorted.append((mapping.members[0].start, reason))
       return chunks.flatMap(\.self)
     }
+    // Empty lines stay between the members that are there then.
+    let blanks = chunks.map { chunk in max(0, chunk.reversed().prefix { $0 == 0x0A }.count - 1) }
+    let texts = zip(chunks, blanks).map { $0.dropLast($1) }
+    let first = mapping.members[0].start
+    // Behind a dash the first member has no indentation; a comment above it stands behind the dash then.
+    let column = isAlone(first) ? 0 : first - lineStart(of: first)
     return positions.enumerated().flatMap { number, position -> [UInt8] in
-      if number == 0 { return Array(position == 0 ? chunks[0] : Array(chunks[position].drop { $0 == 0x20 })) }
-      return position == 0 ? Array(repeating: 0x20, count: column) + chunks[0] : chunks[position]
+      var text = Array(texts[position])
+      if !isAlone(first), number == 0 { text = Array(text.drop { $0 == 0x20 }) }
+      if number > 0, position == 0 { text = Array(repeating: 0x20, count: column) + text }
+      return text + Array(repeating: 0x0A, count: blanks[number])
     }
+  }
+
+  /// The order of the members of a mapping, merge keys first: what they bring is what the others change.
+  static func positions(of keys: [String], type: String?, _ order: TemplateFormatter.KeyOrder) -> [Int] {
+    let others = keys.indices.filter { keys[$0] != "<<" }
+    return keys.indices.filter { keys[$0] == "<<" } + order(type, others.map { keys[$0] }).map { others[$0] }
+  }
+
+  /// Why members cannot stand in an order, if they cannot.
+  private func obstacle(to positions: [Int], _ chunks: [[UInt8]], _ ranges: [Range<Int>]) -> String? {
+    if chunks.contains(where: { $0.last != 0x0A }) { return "the last text has no line end" }
+    if chunks.contains(where: { $0.dropLast().last == 0x0A }),
+      ranges.contains(where: { keptEnds.contains($0.upperBound) })
+    {
+      return "empty lines are part of a text"
+    }
+    return names.obstacle(to: positions, of: ranges)
   }
 }

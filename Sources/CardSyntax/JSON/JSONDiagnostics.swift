@@ -62,12 +62,23 @@ public enum SyntaxDiagnostics {
       "Keys after `?`, texts that begin on the line of `---`, and other rare forms of YAML are not laid out. A file is "
       + "also left alone if its layout could not be changed without changing what it says.")
 
+  static let unsorted = DiagnosticKind(
+    "format.unsorted", .note, "`cardc fmt --sort-keys` leaves the keys of a mapping as they are.",
+    explanation:
+      "Keys are not put into another order where an alias would come before its anchor, or where empty lines are part of a text. "
+      + "Mappings in brackets on several lines are never sorted.")
+  static let otherLayout = DiagnosticKind(
+    "format.other-layout", .warning, "A file is not laid out in the usual way.",
+    explanation:
+      "`cardc fmt --check` and `--dry-run` say so to programs, at the first place that would change. `cardc fmt` lays the file out."
+  )
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       inputTooLarge, invalidUTF8, tooDeep, duplicateKey, unterminated, badString, loneSurrogate, badNumber, separator,
       unquoted,
-      comment, unexpected, notLaidOut,
+      comment, unexpected, notLaidOut, unsorted, otherLayout,
     ]
 }
 

@@ -158,7 +158,7 @@ extension YAMLReader.Run {
         frames[last].awaitsMerge = false
         merge(from: record, expansion: expansion, place)
       } else if !options.copiesAliases {
-        return addPlaceholder(place)
+        return addPlaceholder(place, mayBeMapping: builder.tag(at: record) == NodeTag.object)
       } else if hasRoom(for: builder.size(at: record), place) {
         builder.repeatValue(at: record, expansion: expansion)
       }
@@ -174,8 +174,8 @@ extension YAMLReader.Run {
     frames[frames.count - 1].awaitsKey = false
   }
 
-  /// Adds something in place of an alias that has been reported.
-  private mutating func addPlaceholder(_ place: SourceSpan) {
+  /// Adds something in place of an alias that has been reported, or that is not copied.
+  private mutating func addPlaceholder(_ place: SourceSpan, mayBeMapping: Bool = true) {
     if let last = frames.indices.last {
       if frames[last].awaitsKey {
         builder.addEmptyKey(origin(place.range))
@@ -187,6 +187,7 @@ extension YAMLReader.Run {
         return finishValue()
       }
     }
+    if mayBeMapping { placeholders.insert(builder.recordCount) }
     builder.addNull(origin(place.range))
     finishValue()
   }
@@ -230,6 +231,7 @@ extension YAMLReader.Run {
       if hasRoom(for: builder.size(at: record), place) { _ = builder.repeatMembers(at: record, expansion: expansion) }
     case NodeTag.array:
       for element in builder.elements(at: record) {
+        if placeholders.contains(element) { continue }
         guard builder.tag(at: element) == NodeTag.object else {
           errors.append(
             .badMerge(at: expansion == nil ? builder.expansion(at: element) ?? builder.span(at: element) : place))

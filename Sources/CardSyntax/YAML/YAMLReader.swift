@@ -95,6 +95,8 @@ package enum YAMLReader {
     /// The open containers.
     var frames: [Frame] = []
     var anchors = AnchorTable()
+    /// The records that stand for aliases which may be those of mappings.
+    var placeholders: Set<Int> = []
     /// The records that were copied for aliases and merge keys.
     var copiedRecords = 0
     /// The last text in quotes.

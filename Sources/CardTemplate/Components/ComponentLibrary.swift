@@ -13,7 +13,7 @@ package struct ReadFile: Sendable {
   package init(_ source: SourceText) {
     var diagnostics = Diagnostics()
     self.source = source
-    document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
+    document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)?.withoutAnchorMembers
     self.diagnostics = diagnostics
   }
 }

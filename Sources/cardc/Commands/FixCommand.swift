@@ -93,8 +93,10 @@ struct FixCommand: ParsableCommand {
       }
     }
     if writes, let input = mending.input { Console.print(input) }
-    // The places are those of the files as they are now.
-    global.show(writes ? answer.diagnostics : mending.left)
+    // The places are those of the files as they are now. Programs are told as well what would be mended.
+    var found = writes ? answer.diagnostics : mending.left
+    if !writes, global.style != .human { for diagnostic in mending.mended { found.report(diagnostic) } }
+    global.show(found, ownsOutput: !dryRun && (check || mending.input == nil))
     global.sumUp(lines(mending, answer.diagnostics))
     if check, !mending.files.isEmpty { throw ExitCode.differences }
     if answer.diagnostics.hasErrors { throw ExitCode.errors }

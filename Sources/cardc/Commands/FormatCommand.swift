@@ -44,7 +44,10 @@ struct FormatCommand: ParsableCommand {
     var request = WorkspaceRequest()
     request.inputs = inputs
     let workspace = try global.open(request)
-    let answer = try workspace.format(inputs, sortsKeys: sortKeys, jobs: Parallel.processorCount)
+    let isTrial = check || dryRun
+    // People are told the names of the files.
+    let answer = try workspace.format(
+      inputs, sortsKeys: sortKeys, reportsDifferences: isTrial && global.style != .human, jobs: Parallel.processorCount)
     guard let formatting = answer.value else { return try global.conclude(answer.diagnostics) }
     var diagnostics = answer.diagnostics
     var unwritten: Set<String> = []
@@ -53,14 +56,14 @@ struct FormatCommand: ParsableCommand {
         let lines = LineDiff(file.old, file.new).lines(from: file.path, to: file.path)
         Console.print(lines.map { $0 + "\n" }.joined())
       }
-      if check || dryRun || file.path == Path.standardStream { continue }
+      if isTrial || file.path == Path.standardStream { continue }
       do { _ = try AtomicFile.write(Array(file.new.utf8), to: file.path) } catch {
         diagnostics.report(error.diagnostic)
         unwritten.insert(file.path)
       }
     }
-    if !check, !dryRun, let input = formatting.input { Console.print(input) }
-    global.show(diagnostics)
+    if !isTrial, let input = formatting.input { Console.print(input) }
+    global.show(diagnostics, ownsOutput: !dryRun && (check || formatting.input == nil))
     global.sumUp(lines(formatting.files.map(\.path).filter { !unwritten.contains($0) }, of: formatting.count))
     if diagnostics.hasErrors { throw ExitCode.errors }
     if check, !formatting.files.isEmpty { throw ExitCode.differences }
@@ -68,7 +71,9 @@ struct FormatCommand: ParsableCommand {
 
   private func lines(_ paths: [String], of all: Int) -> [String] {
     let isTrial = check || dryRun
-    let names = check || global.verbose ? paths.map { (isTrial ? "would lay out " : "laid out ") + $0 } : []
+    let names =
+      check && global.style == .human || global.verbose
+      ? paths.map { (isTrial ? "would lay out " : "laid out ") + $0 } : []
     let count = "\(paths.count) of \(all) file\(all == 1 ? "" : "s")"
     return names + ["\(isTrial ? "would lay out" : "laid out") \(count)"]
   }

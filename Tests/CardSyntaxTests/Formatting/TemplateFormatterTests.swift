@@ -49,6 +49,12 @@ struct TemplateFormatterTests {
     "JSON",
     arguments: [
       ("{}", "{}\n"), ("[1,2]", "[\n  1,\n  2\n]\n"),
+      // Where each has a line, as writers have it, it stays so.
+      (
+        "{\"a\": [\n1, 2], \"b\": {\"c\":\n1}, \"d\": {\n\n\"e\": []}}",
+        "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": {\"c\": 1},\n  \"d\": {\n    \"e\": []\n  }\n}\n"
+      ),
+      ("{\"a\": [\n], \"b\": {\r\n}}", "{\n  \"a\": [],\n  \"b\": {}\n}\n"),
       (#"{"a":[1,{},[]],"b":{"c":"\u00e4,{"}}"#, "{\n  \"a\": [1, {}, []],\n  \"b\": {\"c\": \"\\u00e4,{\"}\n}\n"),
       (
         "{\"a\": [{\"b\": \"\(String(repeating: "x", count: 100))\"}]}",
@@ -58,6 +64,20 @@ struct TemplateFormatterTests {
   func json(_ text: String, _ expected: String) {
     #expect(format(text, "a.json") == expected)
     #expect(format(expected, "a.json") == expected)
+  }
+
+  @Test("what the writer of documents writes is laid out", arguments: 0..<200 as Range<UInt64>)
+  func written(seed: UInt64) throws {
+    var random = RandomJSON(seed: seed)
+    var diagnostics = Diagnostics()
+    let text = random.text()
+    let document = try #require(JSONReader.read(SourceText(name: "a.json", text: text), diagnostics: &diagnostics))
+    for (syntax, name) in [(DocumentSyntax.json, "a.json"), (.yaml, "a.yaml")] {
+      var writer = DocumentWriter(syntax)
+      writer.value(document.root)
+      let written = String(decoding: writer.finish(), as: UTF8.self)
+      #expect(format(written, name) == written)
+    }
   }
 
   @Test("lines end as the first one does", arguments: ["a.yaml", "a.json"], ["\r\n", "\r", "\n"])
@@ -106,6 +126,76 @@ struct TemplateFormatterTests {
     var diagnostics = Diagnostics()
     #expect(TemplateFormatter().format(SourceText(name: "a.yaml", text: "a: [\n"), diagnostics: &diagnostics) == nil)
     #expect(diagnostics.hasErrors)
+  }
+
+  @Test(
+    "lines in brackets are as far right as the brackets say",
+    arguments: [
+      (
+        "a:\n        - [\n      1, # one\n\n\n          2,   # two\n     { a:   1 ,b: 2}\n     ]\n",
+        "a:\n  - [\n      1, # one\n\n      2, # two\n      {a: 1, b: 2}\n    ]\n"
+      ),
+      ("a: [\n1,\n   2\n      ]\n", "a: [\n  1,\n  2\n]\n"),
+      ("a:\n   [ # x\n  1]\n", "a:\n  [ # x\n    1]\n"),
+      ("ä: [1, # one\n2,\n      # three\n 3,\n]\n", "ä: [1, # one\n    2,\n    # three\n    3,\n   ]\n"),
+      ("a:\n  b: {\n   c: [\n 1],\n d: 2 }\n", "a:\n  b: {\n    c: [\n      1],\n    d: 2}\n"),
+      ("[\n\n1 ,\n# end\n\n]\n", "[\n  1,\n  # end\n]\n"),
+      // Whoever has aligned lines below others has a reason, unless there are comments.
+      ("a: [1,\n        2]\n", "a: [1,\n        2]\n"),
+      // Forms of which the lines are not known stay.
+      ("a: [\n   b:\n     1\n   ]\n", "a: [\n   b:\n     1\n   ]\n"),
+    ])
+  func brackets(_ text: String, _ expected: String) {
+    #expect(format(text) == expected)
+    #expect(format(expected) == expected)
+  }
+
+  @Test(
+    "keys are put into an order whatever stands between them",
+    arguments: [
+      // Comments, also above what becomes the first key behind a dash.
+      ("- b: 1\n  # a\n  # is\n  a: 2 # two\n", "- # a\n  # is\n  a: 2 # two\n  b: 1\n", nil),
+      ("- # all\n  b: 1\n  a: 2\n", "- # all\n  a: 2\n  b: 1\n", nil),
+      // Empty lines separate what is there.
+      ("c: 1\n\nb: |\n  x\n\n# a\na: 2\n", "# a\na: 2\n\nb: |\n  x\n\nc: 1\n", nil),
+      // Anchors and merge keys.
+      ("b: &x 1\na: &y 2\nd: *x\nc: *y\n", "a: &y 2\nb: &x 1\nc: *y\nd: *x\n", nil),
+      ("- &x\n  b: 1\n  a: 2\n- {<<: *x}\n", "- &x\n  a: 2\n  b: 1\n- {<<: *x}\n", nil),
+      ("x: &x {p: 1}\ny:\n  b: 1\n  <<: *x\n  a: 2\n", "x: &x {p: 1}\ny:\n  <<: *x\n  a: 2\n  b: 1\n", nil),
+      ("&x b: 1\n!!str a: 2\nc: *x\n", "!!str a: 2\n&x b: 1\nc: *x\n", nil),
+      // Brackets on one line.
+      ("- {b: [{d: 1, c: 2}], a: {}}\n", "- {a: {}, b: [{c: 2, d: 1}]}\n", nil),
+      ("x: &x {b: 1, a: 2}\ny: {b: 1, <<: *x, \"a\": ä}\n", "x: &x {a: 2, b: 1}\ny: {<<: *x, \"a\": ä, b: 1}\n", nil),
+      ("- {b: &x 1, a: *x}\n", "- {b: &x 1, a: *x}\n", "{"),
+      ("- {b, a: 1}\n- {b: , a: 1}\n", "- {a: 1, b}\n- {b: , a: 1}\n", "{"),
+      (
+        "a:\n  - [{b: 1, a: 2},\n     {b: 1,\n      a: 2}]\n", "a:\n  - [{a: 2, b: 1},\n     {b: 1,\n      a: 2}]\n",
+        nil
+      ),
+      // What has to stay is said.
+      ("b: &x\n  d: 1\n  c: 2\na: *x\n", "b: &x\n  c: 2\n  d: 1\na: *x\n", "b"),
+      ("b: &x 1\nc: *x\na: &x 2\n", "b: &x 1\nc: *x\na: &x 2\n", "b"),
+      ("- 1\n- b:   |+\n     x\n\n  a: 1\n", "- 1\n- b: |+\n    x\n\n  a: 1\n", "b"),
+      ("b: |+\n  x\na: 1\n", "a: 1\nb: |+\n  x\n", nil),
+    ])
+  func ordered(_ text: String, _ expected: String, _ unsorted: String?) {
+    let formatter = TemplateFormatter { _, keys in keys.indices.sorted { keys[$0] < keys[$1] } }
+    for (number, text) in [text, expected].enumerated() {
+      var diagnostics = Diagnostics()
+      let source = SourceText(name: "a.yaml", text: text)
+      #expect(formatter.format(source, diagnostics: &diagnostics) == expected, "\(number)")
+      #expect(diagnostics.all.map(\.id) == (unsorted == nil ? [] : ["format.unsorted"]), "\(number)")
+      #expect(diagnostics.all.first?.span?.text == unsorted)
+    }
+  }
+
+  @Test("a text without a value is a mistake, in JSON and YAML alike", arguments: ["", "\n", "  \n\n", "\u{FEFF}"])
+  func nothing(_ text: String) {
+    for (name, id) in [("a.yaml", "yaml.no-value"), ("a.json", "json.unexpected")] {
+      var diagnostics = Diagnostics()
+      #expect(TemplateFormatter().format(SourceText(name: name, text: text), diagnostics: &diagnostics) == nil)
+      #expect(diagnostics.all.map(\.id) == [id], "\(name)")
+    }
   }
 
   @Test("keys are put into an order with what belongs to them")

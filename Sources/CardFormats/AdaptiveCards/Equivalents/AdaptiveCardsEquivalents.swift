@@ -9,10 +9,21 @@ import CardTemplate
 struct AdaptiveCardsEquivalents {
   let options: EquivalentOptions
   let texts: AdaptiveCardsTexts
+  /// The names of the areas in the grids of the document.
+  private let areas: Set<String>
 
   init(of root: Element, _ options: EquivalentOptions) {
     self.options = options
     texts = AdaptiveCardsTexts(of: root, locale: options.locale)
+    var areas: Set<String> = []
+    root.visit { element in
+      guard element.hasExtras, let extra = element.extras.first(where: { $0.name == "layouts" }) else { return }
+      for layout in extra.value.elements {
+        guard let list = layout["areas"] else { continue }
+        for area in list.elements { if let name = area["name"]?.string { areas.insert(name) } }
+      }
+    }
+    self.areas = areas
   }
 
   /// What gives the equivalents of elements; none for those that every host has.
@@ -55,8 +66,14 @@ struct AdaptiveCardsEquivalents {
       if extra.name == HostedProperty.area.rawValue, options.keepsProperty(extra.name, found.element.kind) {
         // It says where the element stands in what is around it, whatever stands in for it.
         found.element.extras.append(extra)
-      } else if Self.silent.contains(extra.name) {
-        found.hostProperties.append(extra)
+      } else if isSilent(extra) {
+        if let note = Self.note(on: extra) {
+          found.settled.append((extra, note))
+        } else {
+          found.hostProperties.append(extra)
+        }
+      } else if extra.name == HostedProperty.area.rawValue {
+        found.unsaid.append(extra)
       } else if !Self.kept.contains(extra.name), !found.said.contains(extra.name) {
         found.omitted.append(extra)
       }
@@ -140,6 +157,26 @@ struct AdaptiveCardsEquivalents {
     "originator", "correlationId", "expectedActors", "hideOriginalBody", "autoInvokeAction",
   ]
 
+  /// Whether a property says nothing to anybody but a host. An area is lost with the grid that has it, and means nothing
+  /// without one.
+  private func isSilent(_ extra: Element.Extra) -> Bool {
+    if extra.name == HostedProperty.area.rawValue, !areas.isEmpty, let name = extra.value.string,
+      areas.contains(name) || extra.mayHaveHoles && name.containsUTF8("${")
+    {
+      return false
+    }
+    return Self.silent.contains(extra.name)
+  }
+
+  /// What becomes of a property that is left out although it is not for hosts alone, in words behind its name.
+  private static func note(on extra: Element.Extra) -> String? {
+    switch extra.name {
+    case HostedProperty.area.rawValue: "names no area of a grid, so it is left out"
+    case "resources": AdaptiveCardsStrings.note(onResources: extra.value)
+    default: nil
+    }
+  }
+
   /// What every replacement says in full.
   private static let kept: Set<String> = ["description", "badge", "subLabel", "segments"]
 
@@ -153,6 +190,7 @@ struct AdaptiveCardsEquivalents {
     var isChanged = false
     var note: String?
     var hostProperties: [Element.Extra] = []
+    var settled: [(property: Element.Extra, note: String)] = []
     var forOtherWidths: [Node] = []
     if element.kind == .image, let style = element.entry(.imageStyle), style.value == .token("roundedCorners") {
       result[value: .imageStyle] = nil
@@ -168,10 +206,12 @@ struct AdaptiveCardsEquivalents {
       isChanged = true
     }
     func isSilent(_ extra: Element.Extra) -> Bool {
-      Self.silent.contains(extra.name) && !options.keepsProperty(extra.name, element.kind)
+      self.isSilent(extra) && !options.keepsProperty(extra.name, element.kind)
     }
     if element.extras.contains(where: isSilent) {
-      hostProperties = element.extras.filter(isSilent)
+      for extra in element.extras.filter(isSilent) {
+        if let note = Self.note(on: extra) { settled.append((extra, note)) } else { hostProperties.append(extra) }
+      }
       result.extras.removeAll(where: isSilent)
       isChanged = true
     }
@@ -251,6 +291,7 @@ struct AdaptiveCardsEquivalents {
     if !isChanged { return nil }
     var equivalent = Equivalent(result, note: note)
     equivalent.hostProperties = hostProperties
+    equivalent.settled = settled
     equivalent.forOtherWidths = forOtherWidths
     return equivalent
   }

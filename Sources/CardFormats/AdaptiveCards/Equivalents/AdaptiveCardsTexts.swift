@@ -11,7 +11,8 @@ struct AdaptiveCardsTexts {
 
   init(of root: Element, locale: String?) {
     var strings: [String: String] = [:]
-    if let list = root.extras.first(where: { $0.name == "resources" })?.value["strings"], list.kind == .object {
+    let resources = root.extras.first { $0.name == "resources" }?.value
+    if let list = resources.flatMap({ AdaptiveCardsStrings.strings(inResources: $0) }) {
       for member in list.members { strings[member.name] = Self.text(of: member.value, locale) }
     }
     self.strings = strings
@@ -93,8 +94,14 @@ struct AdaptiveCardsTexts {
 
   private func resolved(_ text: String, isText: Bool, _ isOwnFormat: Bool) -> String {
     var text = text
-    if !strings.isEmpty, text.containsUTF8("${rs:") {
-      for (name, value) in strings { text = text.replacing("${rs:\(name)}", with: value) }
+    if !strings.isEmpty {
+      // From the end, so that places stay as they are; what stands in a text of the resources is not looked at.
+      for (name, range) in AdaptiveCardsStrings.references(in: text).reversed() {
+        guard let value = strings[name] else { continue }
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound - AdaptiveCardsStrings.start.utf8.count)
+        let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound + 1)
+        text.replaceSubrange(start..<end, with: value)
+      }
     }
     if isOwnFormat || !isText { return text }
     if text.containsUTF8("](cite:") {

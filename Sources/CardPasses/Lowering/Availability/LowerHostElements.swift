@@ -121,6 +121,9 @@ private struct HostLowering {
         LossKinds.documentMetadata, "`\(extra.name)` is for hosts only, so it is left out", at: extra.value,
         value: extra.value.string)
     }
+    for (property, note) in found.settled {
+      context.record(LossKinds.documentMetadata, "`\(property.name)` \(note)", at: property.value)
+    }
     for part in found.forOtherWidths {
       context.record(
         LossKinds.targetWidth,

@@ -12,6 +12,13 @@ import Testing
     _ element: String, in list: String = "body", members: String = "", to target: Capabilities,
     locale: String? = nil
   ) throws -> (dump: String, losses: [String]) {
+    let (screen, entries) = try run(element, in: list, members: members, to: target, locale: locale)
+    return (TextDump.text(of: screen), entries.map(\.kind.id))
+  }
+
+  private func run(
+    _ element: String, in list: String = "body", members: String = "", to target: Capabilities, locale: String? = nil
+  ) throws -> (screen: Screen, entries: [FidelityEntry]) {
     var diagnostics = Diagnostics()
     let card = #"{"type":"AdaptiveCard","version":"1.5"\#(members),"\#(list)":[\#(element)]}"#
     let source = SourceText(name: "card", text: card)
@@ -25,7 +32,7 @@ import Testing
     var context = PassContext(
       source: AdaptiveCardsFormat().capabilities, target: target, targetName: "Test", options: options)
     LowerHostElements().run(&screen, &context)
-    return (TextDump.text(of: screen), context.fidelity.map(\.kind.id))
+    return (screen, context.fidelity)
   }
 
   @Test(
@@ -151,6 +158,42 @@ import Testing
     let own = AdaptiveCardsFormat().capabilities
     #expect(try lowered(text, members: members, to: own).dump.contains("${rs:a}"))
     #expect(try lowered(text, members: members, to: own, locale: "fr").dump.contains("Salut!"))
+  }
+
+  @Test func resourcesAreNotForHostsAlone() throws {
+    func notes(_ strings: String) throws -> [String] {
+      let members = #","resources":\#(strings)"#
+      return try run(#"{"type":"TextBlock","text":"${rs:a}"}"#, members: members, to: Traits.views).entries.map(
+        \.message)
+    }
+    #expect(
+      try notes(#"{"strings":{"a":{"defaultValue":"Hi"}}}"#) == ["`resources` has texts that stand where they are used"]
+    )
+    #expect(
+      try notes(#"{"strings":{"a":{"defaultValue":"Hi","localizedValues":{"fr":"Salut"}}}}"#)
+        == ["`resources` has texts that stand where they are used, in one language alone"])
+    #expect(try notes("{}") == ["`resources` is for hosts only, so it is left out"])
+  }
+
+  /// An area is lost with the grid around it, as a property that the target does not have; without one it says nothing.
+  @Test func areasAreLostWithTheirGrid() throws {
+    let grid = #""layouts":[{"type":"Layout.AreaGrid","areas":[{"name":"x"}]}]"#
+    func container(_ area: String) -> String {
+      #"{"type":"Container",\#(grid),"items":[{"type":"TextBlock","text":"a","grid.area":"\#(area)"}]}"#
+    }
+    func areas(_ element: String) throws -> (kept: Bool, entries: [String]) {
+      let (screen, entries) = try run(element, to: Traits.views)
+      var isKept = false
+      screen.root.visit { if $0.extras.contains(where: { $0.name == "grid.area" }) { isKept = true } }
+      return (isKept, entries.map(\.kind.id))
+    }
+    #expect(try areas(container("x")) == (true, []))
+    #expect(try areas(container("${x}")) == (true, []))
+    #expect(try areas(container("y")) == (false, ["note.document-metadata"]))
+    #expect(
+      try areas(#"{"type":"TextBlock","text":"a","grid.area":"x"}"#) == (false, ["note.document-metadata"]))
+    let badge = #"{"type":"Container",\#(grid),"items":[{"type":"Badge","text":"a","grid.area":"x"}]}"#
+    #expect(try areas(badge).entries.count { $0 == "lossy.host-element" } == 2)
   }
 
   /// What a binding stands between is one mention.
