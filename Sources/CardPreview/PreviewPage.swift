@@ -35,6 +35,7 @@ enum PreviewPage {
     <section id="texts" aria-label="Source">
     <div class="pane">
     <h2><label for="source">Source</label> <button id="revert" type="button" hidden>Revert</button></h2>
+    <p id="changed" role="status" hidden></p>
     <textarea id="source" spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"></textarea>
     </div>
     <div class="pane" id="data-pane">

@@ -3,8 +3,9 @@ enum PreviewScript {
   static let text = #"""
     "use strict";
     const $ = id => document.getElementById(id);
-    // `edits` has the texts that differ from the disk, by the path of their file.
-    const state = { files: [], path: "", data: "", disk: { source: "", data: "" }, edits: {}, busy: false, again: false };
+    // `edits` has the texts that differ from the disk, and `bases` what was on the disk when these were begun, by the path of
+    // their file; `wanted` has the data that somebody has chosen, by the path of the screen.
+    const state = { files: [], path: "", data: "", wanted: {}, disk: { source: "", data: "" }, edits: {}, bases: {}, busy: false, again: false };
 
     function make(tag, attributes = {}, ...children) {
       const element = document.createElement(tag);
@@ -28,7 +29,7 @@ enum PreviewScript {
       state.files = JSON.parse(await text("files"));
       $("file").replaceChildren(...state.files.map(file => make("option", { value: file.path }, file.path)));
       const wanted = state.path || wantedPath();
-      if (isKnown(wanted)) return choose(wanted, state.data);
+      if (isKnown(wanted)) return choose(wanted);
       // Who saves a file may take it away for a moment: what is shown stays until it is back.
       if (state.path) return showGone();
       await choose((state.files[0] || {}).path);
@@ -49,8 +50,10 @@ enum PreviewScript {
       if (!path) return say("There is no screen in the input.");
       const file = state.files.find(file => file.path === path);
       const isOther = path !== state.path;
+      // A file of data that is away for a moment is shown again once it is back.
+      if (data) state.wanted[path] = data;
       state.path = path;
-      state.data = data && file.data.includes(data) ? data : file.data[0] || "";
+      state.data = file.data.includes(state.wanted[path]) ? state.wanted[path] : file.data[0] || "";
       $("file").value = path;
       $("data").replaceChildren(...file.data.map(path => make("option", { value: path }, path)));
       $("data").value = state.data;
@@ -65,20 +68,38 @@ enum PreviewScript {
       state.disk.source = await text("file?" + query({ path: state.path }));
       state.disk.data = state.data ? await text("file?" + query({ path: state.data })) : "";
       // What was edited here stays, whatever else is shown meanwhile.
-      put($("source"), state.edits[state.path] ?? state.disk.source);
-      put($("data-text"), (state.data && state.edits[state.data]) ?? state.disk.data);
+      put($("source"), state.edits[state.path] ?? state.disk.source, state.path);
+      put($("data-text"), (state.data && state.edits[state.data]) ?? state.disk.data, state.data);
       noteEdits();
     }
 
-    function put(area, text) { if (area.value !== text) area.value = text; }
+    // The place in a text stays where it is when its file was saved.
+    function put(area, text, path) {
+      const isSame = area.dataset.path === path, { scrollTop, scrollLeft, selectionStart, selectionEnd } = area;
+      area.dataset.path = path;
+      if (area.value === text) return;
+      area.value = text;
+      area.setSelectionRange(isSame ? selectionStart : 0, isSame ? selectionEnd : 0);
+      area.scrollTo(isSame ? scrollLeft : 0, isSame ? scrollTop : 0);
+    }
 
     const isEdited = () => $("source").value !== state.disk.source || $("data-text").value !== state.disk.data;
     function noteEdits() {
       for (const [path, area, disk] of [[state.path, $("source"), state.disk.source], [state.data, $("data-text"), state.disk.data]]) {
         if (!path) continue;
-        if (area.value === disk) delete state.edits[path]; else state.edits[path] = area.value;
+        if (area.value === disk) {
+          delete state.edits[path];
+          delete state.bases[path];
+        } else {
+          state.edits[path] = area.value;
+          state.bases[path] ??= disk;
+        }
       }
       $("revert").hidden = !isEdited();
+      const changed = [[state.path, state.disk.source], [state.data, state.disk.data]]
+        .filter(([path, disk]) => path && path in state.bases && state.bases[path] !== disk).map(([path]) => path);
+      $("changed").hidden = !changed.length;
+      $("changed").textContent = changed.length ? `${changed.join(" and ")} changed on disk; what is typed here stays until it is reverted.` : "";
     }
 
     // MARK: Rendering
@@ -279,6 +300,7 @@ enum PreviewScript {
       $("gallery-button").setAttribute("aria-pressed", isShown);
       thumbs.disconnect();
       if (!isShown) return $("gallery").replaceChildren();
+      const top = $("gallery").scrollTop;
       $("gallery").replaceChildren(...state.files.map(({ path, data }) => {
         const question = data.length ? { path, data: data[0] } : { path };
         const thumb = make("div", { class: "thumb", "data-path": path, "data-question": JSON.stringify(question) });
@@ -287,6 +309,7 @@ enum PreviewScript {
         link.addEventListener("click", event => { event.preventDefault(); showGallery(false); choose(path); });
         return link;
       }));
+      $("gallery").scrollTop = top;
     }
 
     // MARK: Changes
@@ -304,8 +327,9 @@ enum PreviewScript {
     }
 
     addEventListener("DOMContentLoaded", () => {
-      $("file").addEventListener("change", () => choose($("file").value));
-      $("data").addEventListener("change", () => choose(state.path, $("data").value));
+      // Who chooses a screen wants to see it, not the gallery.
+      $("file").addEventListener("change", () => { showGallery(false); choose($("file").value); });
+      $("data").addEventListener("change", () => { showGallery(false); choose(state.path, $("data").value); });
       $("width").addEventListener("change", restyle);
       $("look").addEventListener("change", restyle);
       $("gallery-button").addEventListener("click", () => showGallery($("gallery").hidden));
@@ -314,8 +338,10 @@ enum PreviewScript {
         document.querySelectorAll("#outputs iframe").forEach(tell);
       });
       $("revert").addEventListener("click", async () => {
-        delete state.edits[state.path];
-        delete state.edits[state.data];
+        for (const path of [state.path, state.data]) {
+          delete state.edits[path];
+          delete state.bases[path];
+        }
         await load();
         render();
       });

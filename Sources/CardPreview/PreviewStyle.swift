@@ -20,6 +20,7 @@ enum PreviewStyle {
     #finding-pane { flex: 1; min-height: 88px; border-top: 1px solid var(--line); }
     h2 { margin: 0; padding: 6px 16px; font-size: 12px; font-weight: 600; background: var(--soft); display: flex; gap: 8px;
       justify-content: space-between; }
+    #changed { margin: 0; padding: 6px 16px; font-size: 12px; color: var(--warn); }
     h2 button { font-size: 12px; padding: 0 8px; }
     textarea { flex: 1; min-height: 0; resize: none; border: 0; padding: 8px 16px; background: transparent; color: inherit;
       font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; tab-size: 2; }

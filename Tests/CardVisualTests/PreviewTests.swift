@@ -130,8 +130,25 @@ struct PreviewTests {
     try box.write("card.json", text)
     #expect(try holds("!document.getElementById('status').textContent.includes('is gone')"))
     #expect(try holds("document.getElementById('file').value === '\(first)' && \(isKept)"))
+    // So is a file of data that somebody has chosen.
+    try box.remove("card.data/b.json")
+    #expect(try holds("!(\(shows(other)))"))
+    try box.write("card.data/b.json", #"{ "name": "B" }"#)
+    #expect(try holds("\(shows(other)) && \(isKept)"))
+    // What is saved meanwhile does not replace what is typed, which is said.
+    #expect(try holds("document.getElementById('changed').hidden"))
+    try box.write("card.json", text.replacing("Below", with: "Beneath"))
+    #expect(
+      try holds("document.getElementById('changed').textContent.startsWith('\(first) changed on disk') && \(isKept)"))
+    try box.write("card.json", text)
+    #expect(try holds("document.getElementById('changed').hidden && \(isKept)"))
     _ = try browser.evaluate("(() => { document.getElementById('revert').click(); return true; })()")
     #expect(try holds("document.getElementById('source').value.includes('edit 0')"))
+    // The place in the text stays when the file is saved.
+    let places = "[...['selectionStart', 'selectionEnd'].map(name => document.getElementById('source')[name])].join()"
+    _ = try browser.evaluate("document.getElementById('source').setSelectionRange(3, 7)")
+    try box.write("card.json", text.replacing("Below", with: "Beneath"))
+    #expect(try holds("document.getElementById('source').value.includes('Beneath') && \(places) === '3,7'"))
     // The address names the screen.
     _ = try browser.evaluate("(() => { location.hash = '#path=' + encodeURIComponent('\(another)'); return true; })()")
     #expect(try holds("document.getElementById('file').value === '\(another)'"))
@@ -237,5 +254,27 @@ struct PreviewTests {
     // Those that went out of sight are closed again.
     let isFew = "document.querySelectorAll('#gallery iframe').length < 80"
     #expect(try wait(browser, until: isFew))
+    // A file that is saved leaves the place; a screen that cannot be shown says why.
+    let top = try browser.evaluate("document.getElementById('gallery').scrollTop") as? Double ?? 0
+    try box.write("card0.json", "{ \"type\": \"AdaptiveCard\", \"body\": [ }")
+    usleep(1_500_000)
+    let after = try browser.evaluate("document.getElementById('gallery').scrollTop") as? Double
+    #expect(top > 1000 && after == top)
+    // The width and the look are those of the small pages as well, and a screen that is chosen is shown.
+    func choose(_ menu: String, _ value: String) throws {
+      _ = try browser.evaluate(
+        "(() => { const menu = document.getElementById('\(menu)'); menu.value = \(value);"
+          + " menu.dispatchEvent(new Event('change')); return true; })()")
+    }
+    try choose("look", "'dark'")
+    try choose("width", "'768'")
+    let dressed =
+      "[...document.querySelectorAll('#gallery iframe')].every(frame => frame.offsetWidth === 768"
+      + " && getComputedStyle(frame).colorScheme === 'dark')"
+    #expect(try browser.evaluate(dressed) as? Bool == true)
+    try choose("file", "menu.options[0].value")
+    #expect(
+      try wait(
+        browser, until: "document.getElementById('gallery').hidden && !document.getElementById('workbench').hidden"))
   }
 }
