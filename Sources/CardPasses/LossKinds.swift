@@ -193,6 +193,9 @@ public enum LossKinds {
   static let toggleAsText = approximated(
     "lossy.toggle-as-text", "Showing and hiding a text is replaced by changing the text.",
     "The target cannot show or hide elements, but it can clear a text and set it again. The space around it stays.")
+  static let leadingDivider = approximated(
+    "lossy.leading-divider", "A divider above everything in a box is removed.",
+    "The target draws dividers between elements only.")
   static let trailingDivider = approximated(
     "lossy.trailing-divider", "A divider at the end becomes an empty box.", "The target draws dividers before elements."
   )
@@ -350,7 +353,8 @@ public enum LossKinds {
     scroll,
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,
-    trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
+    leadingDivider, trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden,
+    extraCell,
     droppedIcon, droppedBinding,
     droppedProperty, droppedCustom, custom, documentMetadata, boundText, boundMarkdown, idDropped,
     idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, toggleTitle,

@@ -87,9 +87,12 @@ public struct HostConfig: Sendable, Hashable {
     return subtle ? colors.subtle : colors.plain
   }
 
+  /// Whether a card may say which style it has itself.
+  package var allowsStylesOfCards: Bool { adaptiveCard.allowCustomStyle }
+
   /// The style of the box that a card which a button shows is in: its own, where cards may have one, else that of all.
   package func style(ofShownCard card: Element) -> ContainerStyle {
-    let own = adaptiveCard.allowCustomStyle ? card.literal(.containerStyle) : nil
+    let own = allowsStylesOfCards ? card.literal(.containerStyle) : nil
     return own ?? actions.showCard.style
   }
 }

@@ -13,6 +13,11 @@ extension PassContext {
   mutating func lookalike(of button: Element, hugsTitle: Bool = false) -> Element {
     let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
     recordActions(of: button, address: url)
+    if case .template? = button[.isEnabled] {
+      record(
+        LossKinds.binding, "whether the button can be used is known only with data, so it always looks as if it can",
+        at: button, .isEnabled)
+    }
     var result = placed(box(of: button, hugsTitle: hugsTitle), as: button)
     if options.showsURLs, let url {
       var address = Element(.text, source: button.source)

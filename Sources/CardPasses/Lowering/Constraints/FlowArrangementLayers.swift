@@ -106,8 +106,8 @@ extension FlowArrangement {
   /// So many groups are compared with each other for ties between them.
   private static let mostGroups = 400
 
-  /// What the canvas has in its middle from top to bottom, in front of what else is in it; none if there is no such thing,
-  /// if something ties one to the other, or if the target has no layers.
+  /// What the canvas has in its middle from top to bottom, behind what follows it in the canvas and in front of what else is
+  /// in it; none if there is no such thing, if something ties one to the other, or if the target has no layers.
   mutating func layersAroundMiddle(_ groups: [[Int]]) -> Result? {
     guard canvas.isTall, context.target.supports(.overlay) else { return nil }
     let isMiddle = groups.map { $0.allSatisfy(isCenteredDown) }
@@ -116,8 +116,19 @@ extension FlowArrangement {
     guard !middle.isEmpty, !others.isEmpty, groups.count <= Self.mostGroups, !areTied(inMiddle, to: outside),
       !areTied(outside, to: inMiddle)
     else { return nil }
-    let nodes = others.map { $0.count == 1 ? node($0[0]) : row($0) }
-    var layers = [layer(stack(others, nodes, loose: []))]
+    var (behind, inFront) = (others, [[Int]]())
+    if let first = inMiddle.min() {
+      (behind, inFront) = (others.filter { $0.allSatisfy { $0 < first } }, others.filter { $0.contains { $0 > first } })
+      // What is tied together is one layer, of which something would be hidden behind the middle.
+      let (back, front) = (Set(behind.joined()), Set(inFront.joined()))
+      if areTied(back, to: front) || areTied(front, to: back) { (behind, inFront) = ([], others) }
+    }
+    var layers: [Element] = []
+    func add(_ groups: [[Int]]) {
+      guard !groups.isEmpty else { return }
+      layers.append(layer(stack(groups, groups.map { $0.count == 1 ? node($0[0]) : row($0) }, loose: [])))
+    }
+    add(behind)
     for group in middle {
       var result = stack([group], [group.count == 1 ? node(group[0]) : row(group)], loose: [])
       if !(result.slot.element?.holdsRoom(along: .vertical) ?? true) {
@@ -127,6 +138,7 @@ extension FlowArrangement {
       result.insets[.bottom] = 0
       layers.append(layer(result))
     }
+    add(inFront)
     return Result(slot: .one(Element(.overlay, children: layers.map { .one($0) })))
   }
 

@@ -58,6 +58,10 @@ package struct RaiseSpacing: Pass {
     var above = 0.0
     var below = 0.0
     var beside = 0.0
+    /// A line above everything in it, which is drawn above the element: renderers draw none before the first thing in a box.
+    var line: Element?
+    /// The room between the line and what is below it.
+    var belowLine = 0.0
   }
 
   /// Raises the distances in an element; gives the room that it had around its content, which those around it keep.
@@ -85,6 +89,12 @@ package struct RaiseSpacing: Pass {
     if Self.isOpen(element) {
       outer.above += ends.above
       outer.below += ends.below
+      (outer.line, outer.belowLine) = (ends.line, ends.belowLine)
+    } else if !Self.hasHeight(element), ends.above + ends.below > Self.leastRoom {
+      context.record(
+        LossKinds.spacing,
+        "\(NumberText.javaScript(ends.above + ends.below)) points of room above or below everything in the box are removed",
+        at: element)
     }
     return outer
   }
@@ -102,9 +112,15 @@ package struct RaiseSpacing: Pass {
   }
 
   private static func isOpen(_ box: Element) -> Bool {
-    let hasHeight = box.has(.minHeight) || box.has(.height) && box.literal(.height) != .stretch
-    return !hasHeight && !box.has(.containerStyle) && !box.has(.background)
+    !hasHeight(box) && !box.has(.containerStyle) && !box.has(.background)
   }
+
+  private static func hasHeight(_ box: Element) -> Bool {
+    box.has(.minHeight) || box.has(.height) && box.literal(.height) != .stretch
+  }
+
+  /// Less room than this is not seen to be missing, in points.
+  private static let leastRoom = 2.0
 
   // MARK: Flexible room
 
@@ -260,11 +276,35 @@ package struct RaiseSpacing: Pass {
       let (before, behind) =
         axis == .vertical ? (insets[index].above, insets[index].below) : (insets[index].beside, insets[index].beside)
       between.points += before
-      if axis == .vertical, result.isEmpty, between.divider == nil { ends.above = between.points }
+      let hasOwnLine = axis == .vertical && insets[index].line != nil && between.divider == nil
+      if hasOwnLine {
+        (between.divider, between.pointsBefore) = (insets[index].line, between.points)
+        between.points += insets[index].belowLine
+      } else if let line = insets[index].line {
+        dropped(line, &context)
+      }
+      if let line = between.divider, result.isEmpty, !(hasOwnLine && slot.repeats) {
+        // Renderers draw no line before the first thing in a box.
+        if axis == .vertical, owner.kind == .stack, Self.isOpen(owner), slot.isPlain || !hasOwnLine {
+          (ends.line, ends.belowLine) = (line, between.points - between.pointsBefore)
+          ends.above = between.pointsBefore
+        } else {
+          dropped(line, &context)
+        }
+        between = Between()
+      } else if axis == .vertical, result.isEmpty, between.divider == nil {
+        ends.above = between.points
+      }
       between.hasBlank = axis == .horizontal && Self.hasBlank(between: result.last?.element, and: element)
       between.separatesWords =
         axis == .horizontal && between.points >= Self.leastDistance && element.holdsText
         && result.last?.element?.holdsText ?? false
+      if hasOwnLine, !slot.isPlain, between.divider != nil {
+        // Each of them has the line.
+        result.append(placed(slot, between, isFirst: false, in: owner, &context))
+        between = Between(points: behind)
+        continue
+      }
       if between.divider != nil, !slot.isPlain, axis == .horizontal {
         let line = Self.line(between.divider ?? element, asColumn: context.target.rowsHaveColumns)
         result.append(placed(.one(line), between, isFirst: result.isEmpty, in: owner, &context))
@@ -289,6 +329,12 @@ package struct RaiseSpacing: Pass {
       result.append(placed(.one(line), between, isFirst: result.isEmpty, in: owner, &context))
     }
     return (result, ends)
+  }
+
+  private func dropped(_ line: Element, _ context: inout PassContext) {
+    context.record(
+      LossKinds.leadingDivider, "\(context.targetName) draws no line above the first thing in a box, so it is removed",
+      at: line)
   }
 
   private func fixedLength(_ spacer: Element, _ axis: Axis) -> Double? {

@@ -23,7 +23,12 @@ package struct LowerBoxes: Pass {
     let isByMeaning = context.target.boxes == .byMeaning
     if context.source.boxes == .byMeaning, !isByMeaning {
       // Most hosts give all cards their own look.
-      if !context.styles.host.adaptiveCard.allowCustomStyle { screen.root[.containerStyle] = nil }
+      if screen.root.has(.containerStyle), !context.styles.host.allowsStylesOfCards {
+        context.record(
+          LossKinds.documentMetadata, "the host gives all cards the same style, so that of this one is left out",
+          at: screen.root, .containerStyle)
+        screen.root[.containerStyle] = nil
+      }
       resolveStyles(&screen.root, in: EnclosingBoxes(.default), &context)
       paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
@@ -413,16 +418,19 @@ package struct LowerBoxes: Pass {
   /// The contrast, from 1 to 21, below which text and what is behind it are hardly told apart.
   private static let leastContrast = 2.0
 
-  /// Text that could be read on a box of the source and cannot on what the box became takes the default colour. On a box
-  /// whose colour only data know it could be.
+  /// How much more contrast there must have been for text to count as lost that was hard to read already.
+  private static let leastLoss = 1.25
+
+  /// Text that cannot be read on what a box became, and could on the box of the source or at least better, takes the default
+  /// colour. On a box whose colour only data know it could be.
   private func keepReadable(
     _ element: inout Element, from seen: Color?, on result: Color, _ context: inout PassContext
   ) {
     // Of a shape it is what the shape is filled with.
     for id in [AttributeID.textColor, .foregroundColor] where element.kind != .shape {
       guard case .color(let color)? = element[value: id],
-        color.blended(over: result).contrast(to: result) < Self.leastContrast,
-        seen.map({ color.blended(over: $0).contrast(to: $0) >= Self.leastContrast }) ?? true
+        case let contrast = color.blended(over: result).contrast(to: result), contrast < Self.leastContrast,
+        seen.map({ color.blended(over: $0).contrast(to: $0) >= contrast * Self.leastLoss }) ?? true
       else { continue }
       context.record(
         LossKinds.color,

@@ -67,12 +67,14 @@ package struct WrapRoot: Pass {
 }
 
 extension WrapRoot {
-  /// A page with room below, so that a host that centres it shows it at the top; of layers the last one is the page.
+  /// A page with room below, so that a host that centres it shows it at the top; of layers the last one is the page. One that
+  /// is as high as the screen stays, and so does what is in the middle of it.
   private static func pushedUp(_ page: Element) -> Element {
+    if growsDown(page) { return page }
     var page = page
     if page.kind == .overlay, let last = page[.children].last, last.isPlain {
       page[.children][page[.children].count - 1] = last.replacing(pushedUp)
-    } else if page.kind == .stack, !growsDown(page) {
+    } else if page.kind == .stack {
       let isRow = page[.axis]?.literal != .vertical
       if isRow || page.has(.height) {
         // Room inside of a row, or of a page that has a height of its own, would move its content, not the page.

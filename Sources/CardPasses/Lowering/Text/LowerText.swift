@@ -94,13 +94,14 @@ private struct TextLowering {
       }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
+    if element.kind == .icon { PaletteResolution.resolve(symbol: &element, context) }
     element.updateChildren(in: Self.content) { child in
       lower(&child, inherited: inner)
     }
   }
 
   /// What is looked at, or handed down.
-  private static let content = ContentSet([.text, .run], attributes: [.foregroundColor])
+  private static let content = ContentSet([.text, .run, .icon], attributes: [.foregroundColor])
 
   private mutating func lowerText(_ text: inout Element, _ inherited: Inherited) {
     if let inheritedColor = inherited.foreground, !text.has(.textColor),

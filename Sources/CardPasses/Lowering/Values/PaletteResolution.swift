@@ -7,15 +7,24 @@ import CardTemplate
 /// Boxes lose their styles before their text is looked at, so a text on a box that has a colour keeps the style's name until
 /// then.
 enum PaletteResolution {
-  /// Makes the text on a painted box of `style` keep the style's name where that matters.
+  /// Makes the text or symbol on a painted box of `style` keep the style's name where that matters.
   static func remember(_ style: ContainerStyle, on text: inout Element, _ context: PassContext) {
-    guard text.kind == .text || text.kind == .run, remembers(context) else { return }
+    guard text.kind == .text || text.kind == .run || text.kind == .icon, remembers(context) else { return }
     text[.containerStyle] = .literal(style)
   }
 
   /// Whether text on painted boxes keeps the names of their styles.
   static func remembers(_ context: PassContext) -> Bool {
     context.source.colors == .palette && context.target.colors != .palette
+  }
+
+  /// Gives a symbol without a colour that of the texts beside it on the box that it is in.
+  static func resolve(symbol: inout Element, _ context: PassContext) {
+    guard let style = symbol.literal(.containerStyle) else { return }
+    symbol[.containerStyle] = nil
+    if !symbol.has(.foregroundColor) {
+      symbol[.foregroundColor] = .literal(context.styles.color(.default, subtle: false, in: style))
+    }
   }
 
   /// Gives a text the host's colour of its own on the box that it is in.

@@ -23,6 +23,18 @@ import Testing
     dump.split(separator: "\n").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }.filter { $0 != "children" }
   }
 
+  @Test func thatOnlyDataKnowWhetherItCanBeUsedIsToldOf() {
+    func losses(_ isEnabled: Bound<Bool>) -> [String] {
+      let button = Element.make(.button) {
+        $0[.title] = .literal("Go")
+        $0[.isEnabled] = isEnabled
+      }
+      return run(LowerActionSets(), [button], from: with(Traits.widgets, kinds: [.button]), to: Traits.views).losses
+    }
+    #expect(losses(.template(template("${n > 0}"))).contains("lossy.binding"))
+    #expect(!losses(.literal(false)).contains("lossy.binding"))
+  }
+
   @Test func itIsAsWideAsThereIsRoom() {
     let dump = look()
     #expect(kinds(dump) == ["stack", "spacer", "text", "spacer"])

@@ -31,6 +31,26 @@ import Testing
     #expect(try recover(box(children), to: Traits.meaning).losses.contains("lossy.constraint"))
   }
 
+  /// What follows in a canvas is in front of what is in its middle, and what precedes is behind it.
+  @Test func whatIsInTheMiddleKeepsItsPlaceAmongTheLayers() throws {
+    let middle = label("m", rule("centerY"), rule("leftEqual"))
+    let (top, bottom) = (
+      label("t", rule("topEqual"), rule("leftEqual")), label("b", rule("bottomEqual"), rule("leftEqual"))
+    )
+    func order(_ children: [String]) throws -> [String] {
+      let box =
+        #"[{"type":"container","props":{"children":[\#(children.joined(separator: ","))]},"constraints":[\#(rule("topEqual")),\#(rule("horizontalMargin")),\#(rule("height", 100))]}]"#
+      return try recover(box, to: DrivenUIFormat().capabilities).dump.matches(of: /text id="([a-z])"/).map {
+        String($0.1)
+      }
+    }
+    for children in [[top, middle], [middle, top], [top, middle, bottom], [bottom, middle, top]] {
+      let found = try order(children)
+      let names = children.map { $0 == top ? "t" : $0 == bottom ? "b" : "m" }
+      #expect(found == names, "\(found)")
+    }
+  }
+
   @Test func roomInSomethingLowHasNoLeastLength() throws {
     func box(_ color: String, _ rules: [String]) -> String {
       #"{"type":"container","props":{"backgroundColor":"\u0023\#(color)"},"constraints":[\#(rules.joined(separator: ","))]}"#

@@ -26,6 +26,51 @@ import Testing
     }
   }
 
+  /// Renderers draw no line above the first thing in a box.
+  @Test func aLineAboveEverythingInABoxStandsAboveTheBox() {
+    let rows = Scope(repeats: true, source: .template(template("${rows}")))
+    func raised(_ change: (inout Element) -> Void = { _ in }, scope: Scope? = nil) -> (dump: String, losses: [String]) {
+      let box = group(.stack, .vertical, [.room(20, .vertical), Element(.divider), text("B")]) {
+        $0[.gap] = .literal(0)
+        change(&$0)
+      }
+      let column = group(.stack, .vertical, [text("A")]) {
+        $0[.gap] = .literal(0)
+        $0[.children].append(.one(box, scope: scope))
+      }
+      return run(RaiseSpacing(), [column], from: Traits.views, to: Traits.meaning)
+    }
+    let open = raised()
+    #expect(open.dump.contains("stack separator=true axis=vertical") && open.losses == [], "\(open)")
+    #expect(open.dump.components(of: "separator=true") == 1)
+    // Each of those that repeat has the line.
+    let repeated = raised(scope: rows)
+    #expect(repeated.dump.contains("stack separator=true axis=vertical $data"), "\(repeated)")
+    // The line would not be in the box any more.
+    let painted = raised({ $0[.containerStyle] = .literal(.emphasis) })
+    #expect(!painted.dump.contains("separator") && painted.losses.contains("lossy.leading-divider"), "\(painted)")
+    let first = run(
+      RaiseSpacing(), [group(.stack, .vertical, [Element(.divider), text("B")])], from: Traits.views, to: Traits.meaning
+    )
+    #expect(!first.dump.contains("separator") && first.losses == ["lossy.leading-divider"], "\(first)")
+  }
+
+  @Test func roomAtTheEndsOfAPaintedBoxIsToldOf() {
+    func losses(_ change: (inout Element) -> Void) -> [String] {
+      let box = group(.stack, .vertical, [text("A"), .room(80, .vertical)]) {
+        $0[.gap] = .literal(0)
+        change(&$0)
+      }
+      return run(RaiseSpacing(), [box, text("B")], from: Traits.views, to: Traits.meaning).losses
+    }
+    #expect(losses { $0[.containerStyle] = .literal(.emphasis) } == ["lossy.spacing"])
+    #expect(
+      losses {
+        $0[.containerStyle] = .literal(.emphasis)
+        $0[.minHeight] = .literal(120)
+      } == [])
+  }
+
   @Test func theRoomBetweenTwoLinesIsSharedOut() {
     let lines = [text("A"), Element(.divider), .room(20, .vertical), Element(.divider), text("B")]
     let stack = group(.stack, .vertical, lines) { $0[.gap] = .literal(0) }

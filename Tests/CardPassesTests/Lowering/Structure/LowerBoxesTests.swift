@@ -121,6 +121,12 @@ import Testing
     #expect(!narrow.dump.contains("container-style") && narrow.losses.contains("lossy.color"))
     // White text would not be seen on the page.
     #expect(!narrow.dump.contains("text-color"))
+    // Nor would what was hard to read already.
+    let pale = group(.stack, .vertical, [text("N") { $0[.textColor] = .literal(.absolute(.white)) }]) {
+      $0[.backgroundColor] = .literal(Color(0xCCCCCC))
+      $0[.width] = .literal(.points(28))
+    }
+    #expect(!run(LowerBoxes(), [pale], from: Traits.views, to: Traits.meaning).dump.contains("text-color"))
     #expect(box(64, "A word").dump.contains("container-style=attention") == false)
     #expect(box(200, "A word").dump.contains("container-style"))
   }

@@ -44,6 +44,10 @@ import Testing
     let layers = group(.overlay, nil, [group(.stack, .vertical, []), group(.stack, .vertical, [text("A")])])
     let dump = run(WrapRoot(), [layers], from: Traits.widgets, to: Traits.views).dump
     #expect(dump.components(of: "spacer") == 1 && dump.hasSuffix("spacer"))
+    // In one that is as high as the screen it is in the middle.
+    let bar = group(.stack, .vertical, [Element(.spacer), text("Bar")])
+    let tall = group(.overlay, nil, [bar, group(.stack, .vertical, [text("A")])])
+    #expect(run(WrapRoot(), [tall], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 1)
   }
 
   @Test func theRootGetsAStack() {

@@ -23,6 +23,17 @@ import Testing
     #expect(result.losses == ["note.text-styles"])
   }
 
+  @Test func symbolsOnBoxesHaveTheColourOfTheTextsThere() {
+    func lowered(_ style: ContainerStyle?) -> String {
+      let symbol = Element.make(.icon) { $0[value: .symbolName] = .text("bell") }
+      let box = group(.stack, .vertical, [symbol]) { $0[.containerStyle] = style.map { .literal($0) } }
+      return run([LowerBoxes(), LowerText()], [.one(box)], from: Traits.meaning, to: Traits.views).dump
+    }
+    #expect(lowered(.good).contains("icon foreground-color=#333333 symbol-name"), "\(lowered(.good))")
+    // On the page it follows the look of the device.
+    #expect(!lowered(nil).contains("foreground-color"))
+  }
+
   @Test(arguments: [
     (TextSizeToken.small, "12pt"), (.default, "14pt"), (.medium, "17pt"), (.large, "21pt"), (.extraLarge, "26pt"),
   ])
