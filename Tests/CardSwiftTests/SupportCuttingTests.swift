@@ -125,7 +125,7 @@ struct SupportCuttingTests {
       (card(text + "," + columns(text)), 30),
       (card(text + #", {"type": "TextBlock", "text": "B", "separator": true, "spacing": "large"}"#), 25),
       (card(picture), 110), (card(columns(picture, "auto")), 125),
-      (card(columns(text, "auto")), 210),
+      (card(columns(text, "auto")), 170),
       (card(#"{"type": "TextBlock", "text": "A", "color": "good"}"#), 90),
       (card(text, #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#), 55),
       (card(text, #"{"type": "Action.Submit", "title": "B", "data": {"c": 1}}"#), 125),
