@@ -67,7 +67,7 @@ struct GeneratedLayoutTests {
     var lead: Double?
     var thickness: Double?
     var grows = false
-    var column = CardColumn(.stretch)
+    var column = CardColumn(width: .stretch)
     var children: [View] = []
 
     func size(width: Double?, height: Double?) -> CardSize {
@@ -403,7 +403,7 @@ struct GeneratedLayoutTests {
         view.grows = true
         return view
       case "cardColumn":
-        var column = CardColumn(.stretch)
+        var column = CardColumn(width: .stretch)
         for argument in arguments {
           switch argument.value {
           case ".auto": column.width = .auto
@@ -449,7 +449,7 @@ struct GeneratedLayoutTests {
           index < pictures.count ? leaf : Frame((nil, nil), (true, false), nil, (0, 0.5)).around(leaf)
         }
         for (index, leaf) in leaves.enumerated() {
-          leaf.column = CardColumn(index < pictures.count ? .auto : .stretch)
+          leaf.column = CardColumn(width: index < pictures.count ? .auto : .stretch)
         }
         let row = Stack(.row, sharing, spacing: spacing, minHeight: 0, alignment: 0)
         let columns = Stack(.columns, leaves, spacing: spacing, minHeight: 0, alignment: 0)

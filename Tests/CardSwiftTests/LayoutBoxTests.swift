@@ -17,7 +17,7 @@ struct LayoutBoxTests {
     var lead: Double?
     var thickness: Double? { nil }
     var grows = false
-    var column = CardColumn(.stretch)
+    var column = CardColumn(width: .stretch)
     /// How far it reaches out at each side, and the room inside.
     var bleed = (top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0)
     var padding = 0.0
@@ -99,7 +99,7 @@ struct LayoutBoxTests {
     var thickness: Double?
     var lead: Double? { node?.lead }
     var grows: Bool { node?.grows ?? false }
-    var column: CardColumn { node?.column ?? CardColumn(.stretch) }
+    var column: CardColumn { node?.column ?? CardColumn(width: .stretch) }
 
     func size(width: Double?, height: Double?) -> CardSize {
       node?.size(width: width, height: height) ?? CardSize(width: 0, height: 0)
@@ -159,7 +159,7 @@ struct LayoutBoxTests {
       }
       let made = tree(child, "\(pointer)/\(key)/\(index)", own, boxes: boxes)
       if isRow {
-        made.column = CardColumn(Self.width(of: child), bleed: made.bleed.leading + made.bleed.trailing)
+        made.column = CardColumn(width: Self.width(of: child), bleed: made.bleed.leading + made.bleed.trailing)
       }
       node.children.append(made)
     }

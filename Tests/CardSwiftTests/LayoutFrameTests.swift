@@ -11,7 +11,7 @@ struct LayoutFrameTests {
     var lead: Double?
     var thickness: Double?
     var grows = false
-    var column = CardColumn(.stretch)
+    var column = CardColumn(width: .stretch)
 
     func size(width: Double?, height: Double?) -> CardSize {
       if let fixed { return fixed }
@@ -25,7 +25,7 @@ struct LayoutFrameTests {
 
   private func widths(_ columns: [CardColumn.Width], characters: [Int] = [], in width: Double) -> [Double] {
     let views = columns.enumerated().map { index, width in
-      Block(characters: index < characters.count ? characters[index] : 1, column: CardColumn(width))
+      Block(characters: index < characters.count ? characters[index] : 1, column: CardColumn(width: width))
     }
     return CardColumnFrames(views, spacing: 10, width: width).frames.map(\.size.width)
   }
@@ -73,7 +73,8 @@ struct LayoutFrameTests {
   @Test("are not greedy where they are as wide as their content")
   func auto() {
     let frames = CardColumnFrames(
-      [Block(characters: 4, column: CardColumn(.auto)), Block(characters: 6, column: CardColumn(.auto))], spacing: 10)
+      [Block(characters: 4, column: CardColumn(width: .auto)), Block(characters: 6, column: CardColumn(width: .auto))],
+      spacing: 10)
     #expect(frames.size.width == 110)
     #expect(widths([.auto, .auto], characters: [4, 6], in: 500) == [40, 60])
   }
@@ -82,14 +83,14 @@ struct LayoutFrameTests {
   func hugging() {
     func width(_ widths: [CardColumn.Width], in room: Double) -> Double {
       CardColumnFrames(
-        widths.map { Block(characters: 4, column: CardColumn($0)) }, spacing: 10, width: room
+        widths.map { Block(characters: 4, column: CardColumn(width: $0)) }, spacing: 10, width: room
       ).size.width
     }
     #expect(width([.auto, .auto], in: 300) == 90)
     #expect(width([.auto, .points(60)], in: 300) == 110)
     #expect(width([.auto, .auto], in: 50) == 50)
     #expect(width([.auto, .stretch], in: 300) == 300 && width([.weight(1), .auto], in: 300) == 300)
-    let reaching = [Block(characters: 4, column: CardColumn(.auto, bleed: 8))]
+    let reaching = [Block(characters: 4, column: CardColumn(width: .auto, bleed: 8))]
     #expect(CardColumnFrames(reaching, spacing: 10, width: 300).size.width == 300)
   }
 
@@ -97,8 +98,8 @@ struct LayoutFrameTests {
   func edges() {
     let views = [
       Block(fixed: CardSize(width: 10, height: 60)),
-      Block(fixed: CardSize(width: 10, height: 20), column: CardColumn(.stretch, .center)),
-      Block(fixed: CardSize(width: 10, height: 20), column: CardColumn(.stretch, .bottom)),
+      Block(fixed: CardSize(width: 10, height: 20), column: CardColumn(width: .stretch, edge: .center)),
+      Block(fixed: CardSize(width: 10, height: 20), column: CardColumn(width: .stretch, edge: .bottom)),
     ]
     let row = CardColumnFrames(views, spacing: 0, width: 300)
     #expect(row.size.height == 60)

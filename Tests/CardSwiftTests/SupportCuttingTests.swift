@@ -125,9 +125,9 @@ struct SupportCuttingTests {
       (card(text + "," + columns(text)), 30),
       (card(text + #", {"type": "TextBlock", "text": "B", "separator": true, "spacing": "large"}"#), 25),
       (card(picture), 110), (card(columns(picture, "auto")), 125),
-      (card(columns(text, "auto")), 210),
+      (card(columns(text, "auto")), 170),
       (card(#"{"type": "TextBlock", "text": "A", "color": "good"}"#), 90),
-      (card(text, #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#), 130),
+      (card(text, #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#), 55),
       (card(text, #"{"type": "Action.Submit", "title": "B", "data": {"c": 1}}"#), 125),
       (#"{"type": "VStack", "subviews": [{"type": "Text", "values": {"text": "A"}}, {"type": "Divider"}]}"#, 25),
     ]
@@ -145,7 +145,9 @@ struct SupportCuttingTests {
     let view = try #require(Self.views([card]).views.first)
     let mentions = CodeMentions(of: view.source.text)
     let alone = SupportCode.declarations(view.parts, for: mentions, isForApp: false).text
-    #expect(alone.contains("case openURL(String)") && !alone.contains("case submit") && !alone.contains("CardValue"))
+    #expect(!alone.contains("enum CardAction") && !alone.contains("CardValue"))
+    let sent = try Self.support("", #"{"type": "Action.Submit", "title": "B"}"#)
+    #expect(sent.contains("case submit(") && !sent.contains("case openURL") && !sent.contains("case execute"))
     let shared = SupportCode.declarations(view.parts, for: mentions, isForApp: true).text
     for name in ["openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "change"] {
       #expect(shared.contains("case \(name)"), "\(name)")
@@ -256,12 +258,29 @@ struct SupportCuttingTests {
     #expect(turning.contains("await turn()") && turning.contains("reducesMotion") && !turning.contains("loops"))
     #expect(try carousel(#", "timer": 5000, "loop": false"#).contains("if page + 1 >= pageCount, !loops { return }"))
     // Nothing waits for values that nobody sends.
-    let link = try Self.support("", #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#)
-    #expect(!link.contains("sending") && link.contains("func callAsFunction(_ action: CardAction) {"))
+    let alone = try Self.support("", #"{"type": "Action.Submit", "title": "B"}"#)
+    #expect(!alone.contains("sending") && alone.contains("func callAsFunction(_ action: CardAction) {"))
     let form = try Self.support(
       #"{"type": "Input.Text", "id": "a", "label": "A"}"#, #"{"type": "Action.Submit", "title": "B"}"#)
     #expect(form.contains(".disabled(progress.sending > 0)") && form.contains("progress.sending += 1"))
     #expect(!form.contains("func callAsFunction(_ action: CardAction) {"))
+  }
+
+  @Test("leaves links alone to the system, and takes them to the handler beside what needs one and in an app")
+  func links() throws {
+    let link = #"{"type": "Action.OpenUrl", "title": "B", "url": "https://example.com"}"#
+    let alone = try Self.support("", link)
+    #expect(alone.contains("openURL(url)") && alone.contains("func cardURLSchemes("))
+    for name in ["CardAction", "Handler", "performCardAction"] { #expect(!alone.contains(name), "\(name)") }
+    let both = try Self.support("", link + #", {"type": "Action.Submit", "title": "S"}"#)
+    #expect(both.contains("return perform(.openURL(address))") && both.contains("func cardActionHandler("))
+    #expect(both.contains("case openURL(String)"))
+    let card = #"{"type": "AdaptiveCard", "version": "1.6", "body": [], "actions": [\#(link)]}"#
+    let view = try #require(Self.views([card]).views.first)
+    let shared = SupportCode.declarations(view.parts, for: CodeMentions(of: view.source.text), isForApp: true).text
+    #expect(shared.contains("return perform(.openURL(address))") && shared.contains("func cardActionHandler("))
+    let files = [view.source, .init(name: "CardSupport.swift", text: "import SwiftUI\n\n" + shared)]
+    #expect(try SwiftTools.errors(in: files) == [])
   }
 
   @Test("leaves out what lines say that they are there with, and what is between the braces behind them")

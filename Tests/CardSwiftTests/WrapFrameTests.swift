@@ -10,7 +10,7 @@ struct WrapFrameTests {
     let lead: Double? = nil
     let thickness: Double? = nil
     let grows = false
-    let column = CardColumn(.stretch)
+    let column = CardColumn(width: .stretch)
 
     init(_ wanted: Double) { self.wanted = wanted }
 

@@ -5,16 +5,16 @@
   public struct CardLinkOpener: EnvironmentKey {
     /// The schemes of links that are opened where nothing else is said.
     public static var defaultValue: Set<String> { ["http", "https", "mailto", "tel"] }
-    fileprivate let perform: CardActionPerformer
+    fileprivate let perform: CardActionPerformer  // with performCardAction
     fileprivate let schemes: Set<String>
     fileprivate let openURL: OpenURLAction
 
     /// Opens a link if its scheme is allowed.
     @MainActor
     public func callAsFunction(_ address: String) {
-      if let url = URL(cardAddress: address), schemes.contains(url.scheme?.lowercased() ?? "") {
-        if perform.handler == nil { openURL(url) } else { perform(.openURL(address)) }
-      }
+      guard let url = URL(cardAddress: address), schemes.contains(url.scheme?.lowercased() ?? "") else { return }
+      if perform.handler != nil { return perform(.openURL(address)) }  // with performCardAction
+      openURL(url)
     }
   }
 
@@ -27,7 +27,9 @@
 
     /// Opens the links of a view.
     public var openCardLink: CardLinkOpener {
-      CardLinkOpener(perform: performCardAction, schemes: cardSchemes, openURL: openURL)
+      CardLinkOpener(
+        perform: performCardAction,  // with performCardAction
+        schemes: cardSchemes, openURL: openURL)
     }
   }
 

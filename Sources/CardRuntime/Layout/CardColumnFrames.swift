@@ -23,12 +23,13 @@ public struct CardColumnFrames {
         frames[line.index] = CardFrame(x: x - (item.lead + line.thickness) / 2, size: extent)
       }
       let own = views[item.index].size(width: width, height: height).height
-      let y = max(0, height - own) * views[item.index].column.edge.rawValue
-      frames[item.index] = CardFrame(x: x, y: y, size: CardSize(width: width, height: own))
+      frames[item.index] = CardFrame(x: x, size: CardSize(width: width, height: own))
+      frames[item.index].y = max(0, height - own) * views[item.index].column.edge.rawValue  // with Edge
       x += width
     }
-    let stretches = columns.contains { $0.column.stretches }
+    let stretches = columns.contains { $0.column.isOpen }
     size = CardSize(width: width.map { stretches ? $0 : min($0, x) } ?? x, height: height)
+    if let width, columns.contains(where: { $0.column.bleed > 0 }) { size.width = width }  // with bleed
   }
 
   /// The widths of columns. What stretches begins at 50 points and weights at their part of the
@@ -45,24 +46,21 @@ public struct CardColumnFrames {
       }
     }
     // What bleeds has the room that it reaches into, and is that much narrower in the row.
-    let bleed = columns.reduce(0) { $0 + $1.column.bleed }
-    let left = width - room + bleed - widths.reduce(0, +)
-    let open = columns.indices.filter { index in
-      switch columns[index].column.width {
-      case .stretch, .weight: true
-      case .auto: left < 0
-      case .points: false
-      }
-    }
+    let room = room - columns.reduce(0) { $0 + $1.column.bleed }  // with bleed
+    let left = width - room - widths.reduce(0, +)
+    let open = columns.indices.filter { columns[$0].column.isOpen || left < 0 && columns[$0].column.width == .auto }
     let total = open.reduce(0) { $0 + widths[$1] }
     for index in open {
       widths[index] += left > 0 ? left / Double(open.count) : max(left, -total) * widths[index] / max(total, 1)
     }
-    return zip(columns, widths).map { max(0, $1 - $0.column.bleed) }
+    for index in columns.indices { widths[index] -= columns[index].column.bleed }  // with bleed
+    return widths.map { max(0, $0) }
   }
 
   private static func ideal(_ column: some CardColumnItem) -> Double {
     if case .points(let points) = column.column.width { return points }
-    return column.size(width: nil, height: nil).width + column.column.bleed
+    let natural = column.size(width: nil, height: nil).width
+    if column.column.bleed > 0 { return natural + column.column.bleed }  // with bleed
+    return natural
   }
 }

@@ -41,7 +41,7 @@ public protocol CardFlowItem: CardItem {
   /// The room before the view; none for what the layout has between all.
   var lead: Double? { get }
   /// How thick the view is, if it is a line before the next view; otherwise none.
-  var thickness: Double? { get }
+  var thickness: Double? { get }  // with CardLine
 }
 
 /// What a stack asks of a view in it.
@@ -83,22 +83,22 @@ public struct CardColumn: Sendable, Hashable {
   /// The width.
   public var width: Width
   /// The place.
-  public var edge: Edge
+  public var edge: Edge = .top
   /// How far the column reaches out of the row beside it.
-  public var bleed: Double
+  public var bleed: Double = 0
 
   /// A column.
-  public init(_ width: Width, _ edge: Edge = .top, bleed: Double = 0) {
+  public init(width: Width, edge: Edge = .top, bleed: Double = 0) {
     self.width = width
     self.edge = edge
     self.bleed = bleed
   }
 
-  /// Whether the column takes what is left of the width, or reaches out of it.
-  var stretches: Bool {
+  /// Whether the column takes what is left of the width.
+  var isOpen: Bool {
     switch width {
     case .stretch, .weight: true
-    case .auto, .points: bleed > 0
+    case .auto, .points: false
     }
   }
 

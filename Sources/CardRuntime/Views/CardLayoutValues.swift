@@ -4,7 +4,7 @@
   struct CardSpacingKey: LayoutValueKey { static let defaultValue: Double? = nil }
   struct CardGrowsKey: LayoutValueKey { static let defaultValue = false }
   struct CardLineKey: LayoutValueKey { static let defaultValue: Double? = nil }
-  struct CardColumnKey: LayoutValueKey { static let defaultValue = CardColumn(.stretch) }
+  struct CardColumnKey: LayoutValueKey { static let defaultValue = CardColumn(width: .stretch) }
 
   extension View {
     /// Has so much room before the view in a `CardStack` or `CardColumns`, unless it is the first
@@ -14,12 +14,24 @@
     /// Has the view take height that is left in a `CardStack`.
     public func cardGrows() -> some View { layoutValue(key: CardGrowsKey.self, value: true) }
 
-    /// The width of the view in `CardColumns`, where it stands in the row, and how far it reaches
-    /// out of that.
-    public func cardColumn(
-      _ width: CardColumn.Width = .stretch, _ edge: CardColumn.Edge = .top, bleed: CGFloat = 0
-    ) -> some View {
-      layoutValue(key: CardColumnKey.self, value: CardColumn(width, edge, bleed: Double(bleed)))
+    /// The width of the view in `CardColumns`.
+    public func cardColumn(_ width: CardColumn.Width) -> some View {
+      layoutValue(key: CardColumnKey.self, value: CardColumn(width: width))
+    }
+
+    /// The width of the view in `CardColumns`, and where it stands in the row.
+    public func cardColumn(_ width: CardColumn.Width, _ edge: CardColumn.Edge) -> some View {
+      layoutValue(key: CardColumnKey.self, value: CardColumn(width: width, edge: edge))
+    }
+
+    /// The width of the view in `CardColumns`, and how far it reaches out of the row.
+    public func cardColumn(_ width: CardColumn.Width, bleed: CGFloat) -> some View {
+      layoutValue(key: CardColumnKey.self, value: CardColumn(width: width, bleed: Double(bleed)))
+    }
+
+    /// The width of the view in `CardColumns`, where it stands in the row, and how far it reaches out of that.
+    public func cardColumn(_ width: CardColumn.Width, _ edge: CardColumn.Edge, bleed: CGFloat) -> some View {
+      layoutValue(key: CardColumnKey.self, value: CardColumn(width: width, edge: edge, bleed: Double(bleed)))
     }
   }
 
@@ -45,7 +57,7 @@
     /// The room before the view.
     public var lead: Double? { self[CardSpacingKey.self] }
     /// How thick the view is, if it is a line.
-    public var thickness: Double? { self[CardLineKey.self] }
+    public var thickness: Double? { self[CardLineKey.self] }  // with CardLine
   }
 
   extension LayoutSubview: CardStackItem {

@@ -9,9 +9,7 @@
     public init(_ most: Double) { self.most = most }
 
     /// The size of the content, cut off at the height.
-    public func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) -> CGSize {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
       guard let content = subviews.first else { return .zero }
       let size = content.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
       return CGSize(width: size.width, height: min(size.height, CGFloat(most)))

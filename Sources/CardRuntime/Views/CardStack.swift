@@ -10,9 +10,7 @@
     public init(spacing: Double = 0) { self.spacing = spacing }
 
     /// The width that there is, and the height of all views.
-    public func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) -> CGSize {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
       let size = frames(subviews, proposal.width.map { Double($0) }, proposal.height.map { Double($0) }).size
       return CGSize(width: size.width, height: size.height)
     }
@@ -23,8 +21,8 @@
     ) {
       let width = Double(bounds.width)
       for (view, frame) in zip(subviews, frames(subviews, width, Double(bounds.height)).frames) {
-        let wide = view.thickness == nil ? width : frame.size.width
-        view.put(frame, in: bounds, width: wide, height: frame.size.height)
+        let width = view.thickness == nil ? width : frame.size.width  // with CardLine
+        view.put(frame, in: bounds, width: width, height: frame.size.height)
       }
     }
 

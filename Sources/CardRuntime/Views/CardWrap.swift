@@ -25,9 +25,7 @@
     }
 
     /// The width that there is, and the height of all rows.
-    public func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) -> CGSize {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
       let size = frames(subviews, proposal.width.map { Double($0) }).size
       return CGSize(width: size.width, height: size.height)
     }

@@ -16,32 +16,26 @@ extension SupportCode {
     var cutting = SupportCutting(
       types: SupportTypes(files.flatMap(\.pieces)), using: mentions, calls: parts.compactMap { SupportCall(part: $0) },
       isForApp: isForApp)
-    for part in files.map(\.name) {
-      for name in offered[part] ?? [] { cutting.mention(name[...]) }
-      if isForApp { for name in offeredToApps[part] ?? [] { cutting.mention(name[...]) } }
-    }
+    if isForApp { for part in files.map(\.name) { cutting.mention(offeredToApps[part] ?? []) } }
     var trees = files.map { file in file.pieces.map { KeptPiece($0) } }
     repeat {
       cutting.hasChanged = false
       for file in trees.indices {
         for index in trees[file].indices { cutting.visit(&trees[file][index], isAroundNeeded: true) }
+        if trees[file].contains(where: \.isKept) { cutting.mention(offered[files[file].name] ?? []) }
       }
     } while cutting.hasChanged
-    var texts: [String] = []
-    var used: [String] = []
-    for (file, pieces) in zip(files, trees) {
-      let text = KeptPiece.text(of: pieces, indentation: 0)
-      if text.isEmpty { continue }
-      texts.append(text)
-      used.append(file.name)
-    }
+    let used = zip(files, trees).filter { $1.contains { $0.isKept && !$0.lines.isEmpty } }.map(\.0.name)
+    KeptPiece.gatherExtensions(in: &trees)
+    let texts = trees.map { KeptPiece.text(of: $0, indentation: 0) }.filter { !$0.isEmpty }
     return (texts.joined(separator: "\n"), used)
   }
 
   /// The parts of which some lines are there only with some words.
   static let conditionalParts = Set(SupportSources.files.filter { SupportPiece.hasConditions($0.value) }.keys)
 
-  /// What apps call of parts, though generated code does not; initializers with the name of their type.
+  /// What apps call of parts of which anything is needed, though generated code does not; initializers with the name of
+  /// their type.
   private static let offered: [String: [String]] = [
     "CardActionHandler": ["cardActionHandler"], "CardElement": ["cardElement", "CardConvertible"],
     "CardInputSlot": ["cardInput"], "CardLinks": ["cardURLSchemes"],
@@ -53,8 +47,8 @@ extension SupportCode {
   /// What apps call of the support code of all their views, and no view by itself has.
   private static let offeredToApps: [String: [String]] = [
     "CardTheme+HostConfig": ["hostConfig"],
-    // Views of an app may deliver actions as well.
-    "CardActionHandler": ["perform"],
+    // Views of an app may deliver actions as well, and its handler opens the links of all cards.
+    "CardActionHandler": ["cardActionHandler", "perform", "performCardAction"],
     // A handler of an app has a case for each, whatever the templates of today do.
     "CardAction": [
       "openURL", "submit", "execute", "navigate", "navigateBack", "openDeepLink", "callAPI", "setVariable", "change",
@@ -75,14 +69,31 @@ private struct KeptPiece {
     members = piece.members.map { KeptPiece($0) }
   }
 
+  /// Has extensions that begin alike in one place: in that of the first one.
+  static func gatherExtensions(in files: inout [[KeptPiece]]) {
+    var places: [Substring: (file: Int, index: Int)] = [:]
+    for file in files.indices {
+      for (index, kept) in files[file].enumerated() where kept.isKept {
+        guard case .extending = kept.piece.need, let head = kept.lines.last else { continue }
+        guard let place = places[head] else {
+          places[head] = (file, index)
+          continue
+        }
+        files[place.file][place.index].members += kept.members
+        files[file][index].isKept = false
+      }
+    }
+  }
+
   /// The text of those that are needed.
   static func text(of pieces: [KeptPiece], indentation: Int) -> String {
     var text = ""
-    for piece in pieces where piece.isKept && !piece.lines.isEmpty {
-      if !text.isEmpty, piece.piece.isApart { text += "\n" }
-      let inside = Self.text(of: piece.members, indentation: indentation + 2)
+    for piece in pieces where piece.isKept {
       // Code says what comments would: nobody edits it.
       let lines = piece.lines.filter { !$0.isComment }
+      if lines.isEmpty { continue }
+      if !text.isEmpty, piece.piece.isApart { text += "\n" }
+      let inside = Self.text(of: piece.members, indentation: indentation + 2)
       text += lines.joined(separator: "\n")
       if piece.piece.hasMembers {
         text += inside.isEmpty ? "}" : "\n" + inside + String(repeating: " ", count: indentation) + "}"
@@ -118,10 +129,12 @@ private struct SupportCutting {
     uses.add(mentions.uses, calls: calls, types)
   }
 
-  /// Notes a name that somebody else may use in any way.
-  mutating func mention(_ name: Substring) {
-    mentioned.insert(name)
-    uses.offered.insert(name)
+  /// Notes names that somebody else may use in any way.
+  mutating func mention(_ names: [String]) {
+    for name in names where uses.offered.insert(name[...]).inserted {
+      mentioned.insert(name[...])
+      hasChanged = true
+    }
   }
 
   /// Notes whether a declaration, and what is in it, is needed.

@@ -15,9 +15,7 @@ extension SupportSources {
       }
 
       /// The width that there is, and the height of all rows.
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let size = frames(subviews, Double(proposal.width ?? 320)).size
         return CGSize(width: size.width, height: size.height)
       }

@@ -14,9 +14,7 @@ extension SupportSources {
       }
 
       /// The width that there is, or that of the columns where none stretches, and the height of the highest one.
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let size = frames(subviews, proposal.width.map { Double($0) }, minHeight).size
         return CGSize(width: size.width, height: size.height)
       }
@@ -27,9 +25,8 @@ extension SupportSources {
       ) {
         let height = Double(bounds.height)
         for (view, frame) in zip(subviews, frames(subviews, Double(bounds.width), height).frames) {
-          let isLine = view.thickness != nil
-          view.put(
-            frame, in: bounds, width: frame.size.width, height: isLine ? frame.size.height : height)
+          let height = view.thickness == nil ? height : frame.size.height  // with CardLine
+          view.put(frame, in: bounds, width: frame.size.width, height: height)
         }
       }
 

@@ -4,23 +4,30 @@ extension SupportSources {
     /// The distances between views one after the other, of which any may be missing: what stands first
     /// has none, and no line before it.
     struct CardFlow {
-      /// The views that are no lines, by position, each with the room before it and the line in the
-      /// middle of that, if there is one.
-      private(set) var items: [(index: Int, lead: Double, line: (index: Int, thickness: Double)?)] = []
+      /// A view that is no line, by position, with the room before it and the line in the middle of that, if there is one.
+      struct Item {
+        let index: Int
+        var lead: Double
+        var line: (index: Int, thickness: Double)?  // with CardLine
+      }
+
+      /// The views that are no lines, in their order.
+      private(set) var items: [Item] = []
 
       /// The distances between views, `spacing` where a view has none of its own.
       init(_ views: [some CardFlowItem], spacing: Double) {
-        var line: (index: Int, thickness: Double)?
+        var line: (index: Int, thickness: Double)?  // with CardLine
         for (index, view) in views.enumerated() {
-          if let thickness = view.thickness {
+          if let thickness = view.thickness {  // with CardLine
             line = (index, thickness)
-          } else if items.isEmpty {
-            items.append((index, 0, nil))
-            line = nil
-          } else {
-            items.append((index, (view.lead ?? spacing) + (line?.thickness ?? 0), line))
-            line = nil
+            continue
           }
+          items.append(Item(index: index, lead: items.isEmpty ? 0 : view.lead ?? spacing))
+          if let before = line, items.count > 1 {  // with CardLine
+            items[items.count - 1].lead += before.thickness
+            items[items.count - 1].line = before
+          }
+          line = nil  // with CardLine
         }
       }
 

@@ -44,7 +44,7 @@ extension SupportSources {
       /// The room before the view; none for what the layout has between all.
       var lead: Double? { get }
       /// How thick the view is, if it is a line before the next view; otherwise none.
-      var thickness: Double? { get }
+      var thickness: Double? { get }  // with CardLine
     }
 
     /// What a stack asks of a view in it.
@@ -86,22 +86,22 @@ extension SupportSources {
       /// The width.
       var width: Width
       /// The place.
-      var edge: Edge
+      var edge: Edge = .top
       /// How far the column reaches out of the row beside it.
-      var bleed: Double
+      var bleed: Double = 0
 
       /// A column.
-      init(_ width: Width, _ edge: Edge = .top, bleed: Double = 0) {
+      init(width: Width, edge: Edge = .top, bleed: Double = 0) {
         self.width = width
         self.edge = edge
         self.bleed = bleed
       }
 
-      /// Whether the column takes what is left of the width, or reaches out of it.
-      var stretches: Bool {
+      /// Whether the column takes what is left of the width.
+      var isOpen: Bool {
         switch width {
         case .stretch, .weight: true
-        case .auto, .points: bleed > 0
+        case .auto, .points: false
         }
       }
 

@@ -9,9 +9,7 @@ extension SupportSources {
       init(_ most: Double) { self.most = most }
 
       /// The size of the content, cut off at the height.
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         guard let content = subviews.first else { return .zero }
         let size = content.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
         return CGSize(width: size.width, height: min(size.height, CGFloat(most)))

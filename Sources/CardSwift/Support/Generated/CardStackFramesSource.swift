@@ -30,7 +30,7 @@ extension SupportSources {
         var y = 0.0
         for (item, own) in zip(flow.items, sizes) {
           y += item.lead
-          if let line = item.line {
+          if let line = item.line {  // with CardLine
             let size = CardSize(width: extent, height: line.thickness)
             frames[line.index] = CardFrame(y: y - (item.lead + line.thickness) / 2, size: size)
           }

@@ -10,9 +10,7 @@ extension SupportSources {
       init(spacing: Double = 0) { self.spacing = spacing }
 
       /// The width that there is, and the height of all views.
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let size = frames(
           subviews, proposal.width.map { Double($0) }, proposal.height.map { Double($0) }
         ).size
@@ -25,8 +23,8 @@ extension SupportSources {
       ) {
         let width = Double(bounds.width)
         for (view, frame) in zip(subviews, frames(subviews, width, Double(bounds.height)).frames) {
-          let wide = view.thickness == nil ? width : frame.size.width
-          view.put(frame, in: bounds, width: wide, height: frame.size.height)
+          let width = view.thickness == nil ? width : frame.size.width  // with CardLine
+          view.put(frame, in: bounds, width: width, height: frame.size.height)
         }
       }
 

@@ -29,28 +29,28 @@ extension SupportSources {
     CardXMLReader CardXMLTree CardXMLWriter CardXPath CardXPathContext CardXPathEvaluation CardXPathExpression
     CardXPathFunction CardXPathLexer CardXPathOperator CardXPathParser CardXPathStep CardXPathToken CardXPathValue
     Change Charge Code Color DateFormat Day Double Duration Edge EnvironmentValues Face Font Fonts Header
-    Instruction Int KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview Match Member NameSuggestion
-    Next Node Operation Part Path Pattern Piece Place Resolution Role Segment Selector Sequence Step String Style
-    Syntax Test Text UInt16 URL Unit View Weight Width Widths XMLPath [UInt8] abs accepts add addDay addDays
-    addHours addMinutes addOrdinal addProperty addSeconds addTime addToTime adding advance all along alphabet
-    alternation ancestors and any anywhere append appendEscape appendExactly appendGrouped appendReserved appendingZ
-    apply approximation arabic areEqual areIdentical areSame areas arity array asMembers ascii at atMost atom
-    attempts attribute attributes average axis backReference badge badgeRadius base64 base64ToBinary base64ToString
-    become below binary bool boolean borrowing bound brackets bubble byte bytes calculate call callAPI capital
-    caption card cardActionHandler cardAddress cardArea cardCellWidth cardColumn cardControlSize cardCount
-    cardElement cardElements cardGrows cardIconSize cardImageLoader cardInput cardInputs cardItem cardLength
-    cardLinkButton cardLinks cardMaxWidth cardReveal cardRows cardRuns cardSchemes cardShows cardSize cardSpacing
-    cardTextEntry cardTextSize cardTheme cardURLSchemes cardValue cardWeight cardWidth cardWord cards ceiling center
-    change characterClass characters check children choice choices choose chosen civil classMember cleaned clockTime
-    close coalesce codeUnit color colors column commaAndPoint commaAndSpace compare compile concat condition
-    configured contain contains content contents convertFromUTC convertToUTC copy cost count countWord
+    Instruction Int Item KeyedDecodingContainer KeyedEncodingContainer Kind LayoutSubview Match Member
+    NameSuggestion Next Node Operation Part Path Pattern Piece Place Resolution Role Segment Selector Sequence Step
+    String Style Syntax Test Text UInt16 URL Unit View Weight Width Widths XMLPath [UInt8] abs accepts add addDay
+    addDays addHours addMinutes addOrdinal addProperty addSeconds addTime addToTime adding advance all along
+    alphabet alternation ancestors and any anywhere append appendEscape appendExactly appendGrouped appendReserved
+    appendingZ apply approximation arabic areEqual areIdentical areSame areas arity array asMembers ascii at atMost
+    atom attempts attribute attributes average axis backReference badge badgeRadius base64 base64ToBinary
+    base64ToString become below binary bleed bool boolean borrowing bound brackets bubble byte bytes calculate call
+    callAPI capital caption card cardActionHandler cardAddress cardArea cardCellWidth cardColumn cardControlSize
+    cardCount cardElement cardElements cardGrows cardIconSize cardImageLoader cardInput cardInputs cardItem
+    cardLength cardLinkButton cardLinks cardMaxWidth cardReveal cardRows cardRuns cardSchemes cardShows cardSize
+    cardSpacing cardTextEntry cardTextSize cardTheme cardURLSchemes cardValue cardWeight cardWidth cardWord cards
+    ceiling center change characterClass characters check children choice choices choose chosen civil classMember
+    cleaned clockTime close coalesce codeUnit color colors column commaAndPoint commaAndSpace compare compile concat
+    condition configured contain contains content contents convertFromUTC convertToUTC copy cost count countWord
     countedQuantifier cover createArray current currentTime dark dataSize dataUri dataUriToBinary dataUriToString
     date dateReadBack dateTimeDiff day dayCount dayOfMonth dayOfWeek dayOfYear days daysInMonth decode decoded
     decodedEscape delimited depth descendants dial difference digit digits distinct div document dot dotAll double
-    duration either element elements emit encode end endOfLine endTag endsAccents endsWith enter entered entering
-    entity entries entry equality equals error escape escaped escapedCardAddress escaping evaluate exact execute
-    exists exp expect expectsTime expression figures fills filter finish finishTime first fit fitting fixed flag
-    flatMap flatten float floor floorDivide folded folders follow font fonts forEachDecodedUnit format
+    duration edge either element elements emit encode end endOfLine endTag endsAccents endsWith enter entered
+    entering entity entries entry equality equals error escape escaped escapedCardAddress escaping evaluate exact
+    execute exists exp expect expectsTime expression figures fills filter finish finishTime first fit fitting fixed
+    flag flatMap flatten float floor floorDivide folded folders follow font fonts forEachDecodedUnit format
     formatDateTime formatEpoch formatNumber formatTicks found frames getFutureTime getNextViableDate
     getNextViableTime getPastTime getPreviousViableDate getPreviousViableTime getProperty getTimeOfDay givesNodes
     ground group groupCount groupPrefix grouped grow grows handler hasAccentAbove hasNames hasRules hasSpecial
@@ -64,7 +64,7 @@ extension SupportSources {
     isSame isShown isSign isSingle isSpace isSpecial isStepNext isString isSymbol isText isTime isTimeRange
     isTooDeep isTrue isUTC isUndefined isVisible isWeekend isWord isZ isZoneName iso isoTime item items jPath
     javaScript join joining json jsonStringify keeps kept key kind kindName known knownNames label last lastIndexOf
-    later lead leftPadded legend length lenient less lessOrEquals light limit limits lineEnds link literal load
+    later lead leftPadded legend length lenient less lessOrEquals light limit limits line lineEnds link literal load
     local localeName locationPath lock longestRun lookAround loops lower main map markdown marks markup match
     matches max maximumDepth maximumSize mayOperate mayRead meant measured member members menu merge message
     milliseconds min minHeight minute missing mixed mod modulo moment month monthDayYear months most mul multiline
@@ -82,12 +82,12 @@ extension SupportSources {
     setEnabled setProperty setVariable setVisible setZone sets settle share shared shifted shortestDigits shown
     shownBy shownSubmission shownTime sign significantDigits single size sized skip skipName skipOptions
     skipParentheses skipSpace sortBy sortByDescending sortKey sorted spaceLength spaces split splitIgnoringCase sqrt
-    standard startOfDay startOfHour startOfMonth startTag starts startsWith step steps stops stretch stretches
-    strict string stringified strings sub subArray submission submit substring subtractFromTime suffix suggestion
-    sum symbol system systemFolders table take takeBackComma takesNodes test text textCost texts thickness threads
-    ticks ticksAtEpoch ticksPerMillisecond ticksToDays ticksToHours ticksToMinutes time timeCount timeOfDay timeZone
-    timex title titleCase toLower toUpper toggle token tokenLength tokens translate tree trim trimmed truncate truth
-    turn unary undefined unexpected union unionPart unique unknown unsupportedEscape update upper uriComponent
+    standard startOfDay startOfHour startOfMonth startTag starts startsWith step steps stops stretch strict string
+    stringified strings sub subArray submission submit substring subtractFromTime suffix suggestion sum symbol
+    system systemFolders table take takeBackComma takesNodes test text textCost texts thickness threads ticks
+    ticksAtEpoch ticksPerMillisecond ticksToDays ticksToHours ticksToMinutes time timeCount timeOfDay timeZone timex
+    title titleCase toLower toUpper toggle token tokenLength tokens translate tree trim trimmed truncate truth turn
+    unary undefined unexpected union unionPart unique unknown unsupportedEscape update upper uriComponent
     uriComponentToString uriHost uriPath uriPathAndQuery uriPort uriQuery uriScheme url used utc utcNow value values
     viableDate viableTime visibility visits walk watched weekOfMonth weekOfYear weekday weekdays weight where
     wholeNumber width widths with withBullet withBytes withoutDots withoutRoom word wordCharacters words work
