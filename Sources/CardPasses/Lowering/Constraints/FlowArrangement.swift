@@ -94,11 +94,15 @@ struct FlowArrangement {
       }
       return Result(slot: .one(Element(.overlay, children: centered.map { bare($0) })))
     }
-    var result = column(placed, loose: loose)
-    if !centered.isEmpty {
-      result = Result(slot: .one(Element(.overlay, children: [.one(layer(result))] + centered.map { bare($0) })))
+    if centered.isEmpty { return column(placed, loose: loose) }
+    let (behind, inFront) = aroundMiddle(Set(centered), (placed + loose).map { [$0] })
+    func layer(_ others: [[Int]]) -> [Slot] {
+      let others = Set(others.joined())
+      if others.isEmpty { return [] }
+      return [.one(self.layer(column(placed.filter(others.contains), loose: loose.filter(others.contains))))]
     }
-    return result
+    return Result(
+      slot: .one(Element(.overlay, children: layer(behind) + centered.map { bare($0) } + layer(inFront))))
   }
 
   private func isCentered(_ index: Int) -> Bool {

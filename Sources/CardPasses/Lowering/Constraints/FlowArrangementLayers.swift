@@ -116,13 +116,7 @@ extension FlowArrangement {
     guard !middle.isEmpty, !others.isEmpty, groups.count <= Self.mostGroups, !areTied(inMiddle, to: outside),
       !areTied(outside, to: inMiddle)
     else { return nil }
-    var (behind, inFront) = (others, [[Int]]())
-    if let first = inMiddle.min() {
-      (behind, inFront) = (others.filter { $0.allSatisfy { $0 < first } }, others.filter { $0.contains { $0 > first } })
-      // What is tied together is one layer, of which something would be hidden behind the middle.
-      let (back, front) = (Set(behind.joined()), Set(inFront.joined()))
-      if areTied(back, to: front) || areTied(front, to: back) { (behind, inFront) = ([], others) }
-    }
+    let (behind, inFront) = aroundMiddle(inMiddle, others)
     var layers: [Element] = []
     func add(_ groups: [[Int]]) {
       guard !groups.isEmpty else { return }
@@ -140,6 +134,15 @@ extension FlowArrangement {
     }
     add(inFront)
     return Result(slot: .one(Element(.overlay, children: layers.map { .one($0) })))
+  }
+
+  /// What is behind the children in the middle, because it precedes them, and what is in front of them. What is tied together is
+  /// one layer, and in front: nothing of it is hidden there.
+  func aroundMiddle(_ middle: Set<Int>, _ others: [[Int]]) -> (behind: [[Int]], inFront: [[Int]]) {
+    guard let first = middle.min() else { return (others, []) }
+    let behind = others.filter { $0.allSatisfy { $0 < first } }, inFront = others.filter { $0.contains { $0 > first } }
+    let (back, front) = (Set(behind.joined()), Set(inFront.joined()))
+    return areTied(back, to: front) || areTied(front, to: back) ? ([], others) : (behind, inFront)
   }
 
   /// Whether the place of some children is counted from others.

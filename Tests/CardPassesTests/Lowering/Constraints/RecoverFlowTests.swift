@@ -32,8 +32,9 @@ import Testing
   }
 
   /// What follows in a canvas is in front of what is in its middle, and what precedes is behind it.
-  @Test func whatIsInTheMiddleKeepsItsPlaceAmongTheLayers() throws {
-    let middle = label("m", rule("centerY"), rule("leftEqual"))
+  @Test(arguments: ["leftEqual", "centerX"])
+  func whatIsInTheMiddleKeepsItsPlaceAmongTheLayers(_ side: String) throws {
+    let middle = label("m", rule("centerY"), rule(side))
     let (top, bottom) = (
       label("t", rule("topEqual"), rule("leftEqual")), label("b", rule("bottomEqual"), rule("leftEqual"))
     )
