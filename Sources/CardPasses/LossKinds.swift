@@ -105,7 +105,7 @@ public enum LossKinds {
     "lossy.fill-alignment", "Children hug their content instead of filling the width.",
     "The target has no such alignment.")
   static let fontFamily = approximated("lossy.font-family", "The font family is lost.", "The target has one family.")
-  static let fontSize = approximated(
+  package static let fontSize = approximated(
     "lossy.font-size", "Text has the nearest size that the target supports.", "The message gives both sizes in points.")
   static let fontWeight = approximated(
     "lossy.font-weight", "The weight of text is lost or rounded.", "The target has fewer weights, or none.")

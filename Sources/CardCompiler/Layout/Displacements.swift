@@ -16,9 +16,10 @@ extension Pipeline {
     guard let own = layout(of: screen, besides: legal.format), let other = layout(of: legal, besides: screen.format)
     else { return [] }
     let elements = NestedSpans(elementsOf: [screen])
-    var told: Set<Int> = []
+    var (told, resized) = (Set<Int>(), Set<Int>())
     for entry in known where entry.verdict != .note && !LossKinds.looks.contains(entry.kind) {
-      if let place = entry.span.flatMap({ elements.innermost(containing: $0) }) { told.insert(place) }
+      guard let place = entry.span.flatMap({ elements.innermost(containing: $0) }) else { continue }
+      if entry.kind == LossKinds.fontSize { resized.insert(place) } else { told.insert(place) }
     }
     let comparison = LayoutComparison(own, other)
     return comparison.pairs.compactMap { pair in
@@ -27,9 +28,10 @@ extension Pipeline {
       // Words that only stand for those of data are not broken.
       let breaksWords = pair.breaksWords && binding == nil
       // What any other entry says does not tell of broken words.
-      guard !pair.isInPlace(within: LayoutComparison.tolerance), let span = element.span,
-        let place = elements.innermost(containing: span), told.insert(place).inserted || breaksWords
-      else { return nil }
+      guard let span = element.span, let place = elements.innermost(containing: span) else { return nil }
+      let isResized = resized.contains(place) && !breaksWords
+      let tolerance = isResized ? Displacement.mostOfResizing : LayoutComparison.tolerance
+      guard !pair.isInPlace(within: tolerance), told.insert(place).inserted || breaksWords else { return nil }
       let words = Displacement.words(for: pair, breaksWords: breaksWords)
       if words.isEmpty { return nil }
       let text = binding ?? own.parts[pair.part].text
@@ -41,6 +43,9 @@ extension Pipeline {
 
 /// What is said of content that is in another place than it was, or of another size.
 enum Displacement {
+  /// How far, in points, a text of another size may move or grow without more being said than that it has this size.
+  static let mostOfResizing = 60.0
+
   static func name(of element: Element) -> String {
     switch element.kind {
     case .text, .richText, .fact: "the text"

@@ -56,6 +56,28 @@ struct DisplacementTests {
     #expect(fidelity.contains { $0.kind.id == "lossy.position" && $0.value == "56 %" })
   }
 
+  @Test("is told besides another size of its text where that does not explain it")
+  func besidesSizes() throws {
+    func kinds(_ inset: Int) throws -> Set<String> {
+      let screen = #"""
+        {"metadata": {"id": "r"}, "ui": [
+          {"type": "label", "id": "t", "props": {"text": "Used so far"},
+           "constraints": [{"type": "topEqual", "value": 20}, {"type": "leftEqual", "value": \#(inset)}]},
+          {"type": "label", "id": "c", "props": {"text": "56 %", "font_size": 40}, "constraints": [
+            {"type": "topEqual", "to": "bottom", "of": "t", "value": 20}, {"type": "leftEqual", "value": \#(inset)}]}]}
+        """#
+      var options = CompilerOptions()
+      options.measuresLayout = true
+      let result = Compiler(options).compile(SourceText(name: "screen.json", text: screen), to: [.adaptiveCard])
+      let fidelity = try #require(result.outputs.first).fidelity
+      return Set(fidelity.filter { $0.span?.text.contains("56 %") == true }.map(\.kind.id))
+    }
+    #expect(try kinds(200).isSuperset(of: ["lossy.font-size", "lossy.position"]))
+    // It is some points lower, narrower and less tall.
+    let near = try kinds(20)
+    #expect(near.contains("lossy.font-size") && !near.contains("lossy.position"))
+  }
+
   @Test(
     "is not looked for below what stands for an element of a host, which has another size by its nature",
     arguments: [

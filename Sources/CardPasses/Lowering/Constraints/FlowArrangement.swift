@@ -81,7 +81,7 @@ struct FlowArrangement {
     reportMiddleBesideSide()
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
     if let result = besideBar() { return result }
-    if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
+    if slots.count > 1, covers(0), slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }
     for index in centered { reportWidth(node(index)) }
     let placed = slots.indices.filter { !isCentered($0) && !graph.anchors[$0].sources.isEmpty }
@@ -103,6 +103,20 @@ struct FlowArrangement {
     }
     return Result(
       slot: .one(Element(.overlay, children: layer(behind) + centered.map { bare($0) } + layer(inFront))))
+  }
+
+  /// Whether a child is behind all of its canvas: it is pinned to all edges, or a picture that reaches from one edge as far as
+  /// the canvas is long.
+  func covers(_ index: Int) -> Bool {
+    let anchors = graph.anchors[index]
+    if anchors.isPinned { return true }
+    guard slots[index].element?.kind == .image else { return false }
+    func reaches(_ start: ConstraintEdge, _ end: ConstraintEdge, _ length: AttributeValue?, _ room: Double?) -> Bool {
+      if anchors.knownInset(start) == 0, anchors.knownInset(end) == 0 { return true }
+      guard let room, length.flatMap({ Double($0) }) == room else { return false }
+      return anchors.knownInset(start) == 0 || anchors.knownInset(end) == 0
+    }
+    return reaches(.left, .right, anchors.width, canvas.width) && reaches(.top, .bottom, anchors.height, canvas.height)
   }
 
   private func isCentered(_ index: Int) -> Bool {

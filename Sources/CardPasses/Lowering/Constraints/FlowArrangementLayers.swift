@@ -5,9 +5,17 @@ import CardTemplate
 extension FlowArrangement {
   /// Children that are pinned to all edges, at the back, and what stands in front of them.
   mutating func layers() -> Result {
-    let back = pinned(0)
+    var back = pinned(0)
+    if !graph.anchors[0].isPinned {
+      // A picture as large as its canvas has the size of that.
+      back.slot.update { picture in
+        picture[.width] = nil
+        picture[.height] = nil
+      }
+      back.insets = [.top: 0, .bottom: 0, .left: 0, .right: 0]
+    }
     let isLayer = { [slots, graph] (index: Int) in graph.anchors[index].isPinned && slots[index].isPlain }
-    let count = slots.indices.first { !isLayer($0) } ?? slots.count
+    let count = slots.indices.dropFirst().first { !isLayer($0) } ?? slots.count
     var children = [back.slot.replacing { Self.filling(Self.unclipped($0)) }]
     for index in 1..<count { children.append(.one(Self.padded(pinned(index), less: back.insets))) }
     if count < slots.count {

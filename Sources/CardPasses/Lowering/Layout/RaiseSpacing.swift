@@ -90,7 +90,7 @@ package struct RaiseSpacing: Pass {
       outer.above += ends.above
       outer.below += ends.below
       (outer.line, outer.belowLine) = (ends.line, ends.belowLine)
-    } else if !Self.hasHeight(element), ends.above + ends.below > Self.leastRoom {
+    } else if element.kind != .screen, !Self.hasHeight(element), ends.above + ends.below > Self.leastRoom {
       context.record(
         LossKinds.spacing,
         "\(NumberText.javaScript(ends.above + ends.below)) points of room above or below everything in the box are removed",
@@ -283,15 +283,15 @@ package struct RaiseSpacing: Pass {
       } else if let line = insets[index].line {
         dropped(line, &context)
       }
-      if let line = between.divider, result.isEmpty, !(hasOwnLine && slot.repeats) {
-        // Renderers draw no line before the first thing in a box.
-        if axis == .vertical, owner.kind == .stack, Self.isOpen(owner), slot.isPlain || !hasOwnLine {
+      if let line = between.divider, result.isEmpty {
+        // Renderers draw no line before the first thing in a box. The first of those that repeat has it there as well.
+        if axis == .vertical, owner.kind == .stack, Self.isOpen(owner), slot.isPlain || slot.repeats || !hasOwnLine {
           (ends.line, ends.belowLine) = (line, between.points - between.pointsBefore)
           ends.above = between.pointsBefore
         } else {
           dropped(line, &context)
         }
-        between = Between()
+        if !(hasOwnLine && slot.repeats) { between = Between() }
       } else if axis == .vertical, result.isEmpty, between.divider == nil {
         ends.above = between.points
       }

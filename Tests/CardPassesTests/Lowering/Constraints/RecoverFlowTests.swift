@@ -52,6 +52,25 @@ import Testing
     }
   }
 
+  /// A picture that is tied to some of the edges and as large as its canvas is behind what else is in it.
+  @Test(arguments: [
+    ["topEqual", "leftEqual"], ["bottomEqual", "rightEqual"], ["topEqual", "horizontalMargin"],
+  ])
+  func picturesAsLargeAsTheirCanvasAreBehindTheRest(_ edges: [String]) throws {
+    func dump(_ height: Double) throws -> String {
+      let extents = [rule("height", height)] + (edges.contains("horizontalMargin") ? [] : [rule("width", 300)])
+      let picture =
+        #"{"type":"image","props":{"url":"https://a.example/b.png"},"constraints":[\#((edges.map { rule($0) } + extents).joined(separator: ","))]}"#
+      let title = label("t", rule("bottomEqual", 8), rule("leftEqual", 8))
+      let box =
+        #"[{"type":"container","props":{"children":[\#(picture),\#(title)]},"constraints":[\#(rule("topEqual")),\#(rule("centerX")),\#(rule("width", 300)),\#(rule("height", 160))]}]"#
+      return try recover(box, to: DrivenUIFormat().capabilities).dump
+    }
+    let layers = try dump(160)
+    #expect(layers.contains("overlay") && layers.contains("image width=stretch height=stretch"), "\(layers)")
+    #expect(try !dump(100).contains("overlay"))
+  }
+
   @Test func roomInSomethingLowHasNoLeastLength() throws {
     func box(_ color: String, _ rules: [String]) -> String {
       #"{"type":"container","props":{"backgroundColor":"\u0023\#(color)"},"constraints":[\#(rules.joined(separator: ","))]}"#

@@ -46,6 +46,12 @@ import Testing
     // Each of those that repeat has the line.
     let repeated = raised(scope: rows)
     #expect(repeated.dump.contains("stack separator=true axis=vertical $data"), "\(repeated)")
+    // The first of them is the first thing in a box of its own, so the box has its line.
+    let list = group(.stack, .vertical, [Element(.divider), text("B")])
+    let lists = group(.stack, .vertical, []) { $0[.children] = [.one(list, scope: rows)] }
+    let boxed = run(
+      RaiseSpacing(), [group(.stack, .vertical, [text("A"), lists])], from: Traits.views, to: Traits.meaning)
+    #expect(boxed.dump.components(of: "separator=true") == 2 && boxed.losses == [], "\(boxed)")
     // The line would not be in the box any more.
     let painted = raised({ $0[.containerStyle] = .literal(.emphasis) })
     #expect(!painted.dump.contains("separator") && painted.losses.contains("lossy.leading-divider"), "\(painted)")
