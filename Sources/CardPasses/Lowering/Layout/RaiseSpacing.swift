@@ -74,7 +74,11 @@ package struct RaiseSpacing: Pass {
     for index in slots.indices { slots[index].update { insets[index] = raise(&$0, &context) } }
     if element.has(.children) { element[.children] = slots }
     var outer = Insets(above: own, below: own, beside: own)
-    guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return outer }
+    guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else {
+      // Nothing is above a layer in its layers.
+      for line in insets.compactMap(\.line) { dropped(line, &context) }
+      return outer
+    }
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     if case .template? = element[.gap] {
       context.record(

@@ -52,6 +52,9 @@ import Testing
     let boxed = run(
       RaiseSpacing(), [group(.stack, .vertical, [text("A"), lists])], from: Traits.views, to: Traits.meaning)
     #expect(boxed.dump.components(of: "separator=true") == 2 && boxed.losses == [], "\(boxed)")
+    let layers = group(.overlay, nil, [text("A"), list])
+    let layered = run(RaiseSpacing(), [layers], from: Traits.views, to: Traits.meaning)
+    #expect(!layered.dump.contains("separator") && layered.losses == ["lossy.leading-divider"], "\(layered)")
     // The line would not be in the box any more.
     let painted = raised({ $0[.containerStyle] = .literal(.emphasis) })
     #expect(!painted.dump.contains("separator") && painted.losses.contains("lossy.leading-divider"), "\(painted)")
