@@ -17,12 +17,19 @@ package struct MatchCells: Pass {
       table
         columns
           table-column width=1fr
+          table-column width=1fr
         children
           table-row
             children
               table-cell
                 children
                   text text="A"
+              table-cell
+              table-cell
+                children
+                  text text="No column"
+          table-row
+            children
               table-cell
                 children
                   text text="B"
@@ -31,12 +38,20 @@ package struct MatchCells: Pass {
       table
         columns
           table-column width=1fr
+          table-column width=1fr
         children
           table-row
             children
               table-cell
                 children
                   text text="A"
+              table-cell
+          table-row
+            children
+              table-cell
+                children
+                  text text="B"
+              table-cell
       """)
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
