@@ -135,10 +135,12 @@ let package = Package(
       swiftSettings: commonSettings
     ),
     .target(name: "CBuildCommit", cSettings: commitSettings),
+    // What the C library offers and Swift's module of it has no name for.
+    .target(name: "CMemory"),
     .executableTarget(
       name: "cardc",
       dependencies: [
-        "CBuildCommit", "CardCompiler", "CardLanguageServer",
+        "CBuildCommit", "CMemory", "CardCompiler", "CardLanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

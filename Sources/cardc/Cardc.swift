@@ -42,6 +42,7 @@ struct Cardc: ParsableCommand {
     Console.prepare()
     do {
       nonisolated(unsafe) var command = try parseAsRoot(SystemCall.arguments)
+      ExpectedMemory.prepare(for: command)
       // Deep documents need more stack than the main thread has.
       try Parallel.withLargeStack { Result { try command.run() } }.get()
       Console.exit(.success)

@@ -218,6 +218,20 @@ struct CommandLineTests {
     #expect(silent.output == "0\n" && box.read("out.json")?.hasPrefix("{") == true, "\(silent.output)")
   }
 
+  @Test("a large file, for which memory is got ahead, gives what a pipe gives, with little memory as well")
+  func largeDocument() throws {
+    let texts = (0..<4_000).map { #"{"type":"TextBlock","text":"Line \#($0) of a document that is long","wrap":true}"# }
+    let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(texts.joined(separator: ","))]}"#
+    #expect(card.utf8.count > 256 << 10)
+    try box.write("card.json", card)
+    let piped = try box.shell("cat card.json | cardc convert - --to drivenui")
+    #expect(piped.code == 0 && piped.output.contains("Line 3999 of"))
+    for limit in ["unlimited", "4000000"] {
+      let run = try box.shell("ulimit -v \(limit); cardc convert card.json --to drivenui")
+      #expect(run.code == 0 && run.output == piped.output, "\(limit): \(run.code) \(run.errors)")
+    }
+  }
+
   @Test("`-` is standard output for files besides the output")
   func standardOutput() throws {
     try box.write("in/a.json", Sample.text("a"))
