@@ -31,11 +31,11 @@ public enum ComposeDiagnostics {
       an id with a binding in it, such as `topic-${$index}`.
       """)
   static let boundStyle = LossKind(
-    "compose.bound-style", .approximated, "Text in a box whose style only data know has the colors around the box.",
+    "compose.bound-style", .approximated, "Text in a box whose style only data know has the colours around the box.",
     explanation: """
-      The color, the padding and the edges of such a box follow the data. The host gives texts another color in boxes of \
+      The colour, the padding and the edges of such a box follow the data. The host gives texts another colour in boxes of \
       some styles, which is decided before there is data. Write a box for each style, with `$when` to choose among them, if \
-      the colors of its texts matter.
+      the colours of its texts matter.
       """)
   static let leftOut = LossKind(
     "compose.left-out", .dropped, "A function has no place for a part of a screen, so the part is omitted.",
@@ -105,7 +105,7 @@ extension Diagnostic {
   static func boundStyle(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       ComposeDiagnostics.boundStyle.diagnostic,
-      "the style of the box is known only with data, so its texts have the colors of the box around it", at: span,
+      "the style of the box is known only with data, so its texts have the colours of the box around it", at: span,
       help: "write a box for each style, with `$when`")
   }
 

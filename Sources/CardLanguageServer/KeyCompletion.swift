@@ -44,30 +44,11 @@ extension LanguageServer {
     }
     if let role {
       let own = role.type.properties.filter { $0.group == role.group && !present.contains($0.name) }
-      // What must be there first; spellings that are only read are not proposed.
-      let listed = own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
-      // A screen is for what is in it, and says its version.
-      let isScreen = role.type.kind == .screen
-      func isMain(_ property: PropertySpec) -> Bool {
-        if case .attribute(.version, _) = property.meaning { return true }
-        return property.region?.form == .list
-      }
-      // Before that, what takes the value that stands there already, and what elements of the type have here already.
-      let counts = uses(of: role.type, language, cursor)
-      let written = object.children.first { cursor.isAt($0) }
-      func rank(_ property: PropertySpec) -> (Int, Int) {
-        let count = isScreen ? isMain(property) ? 1 : 0 : counts[property.name, default: 0]
-        return (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -count)
-      }
-      let ordered = listed.map { ($0, rank($0)) }.enumerated()
-        .sorted { ($0.element.1.0, $0.element.1.1, $0.offset) < ($1.element.1.0, $1.element.1.1, $1.offset) }.map(
-          \.element.0)
-      for property in ordered {
-        items.append(
-          CompletionItem(
-            label: property.name, kind: .property, detail: language.detail(of: property),
-            documentation: language.documentation(of: property, in: role.type),
-            insertion: insertion(property.name, property.region == nil ? ": " : ":")))
+      items += ordered(own, of: role.type, in: object, cursor).map { property in
+        CompletionItem(
+          label: property.name, kind: .property, detail: language.detail(of: property),
+          documentation: language.documentation(of: property, in: role.type),
+          insertion: insertion(property.name, property.region == nil ? ": " : ":"))
       }
       if role.group == nil {
         for group in role.type.groups where !present.contains(group) {
@@ -79,6 +60,30 @@ extension LanguageServer {
       items.append(CompletionItem(label: name, kind: .keyword, documentation: about, insertion: insertion(name, ": ")))
     }
     return items
+  }
+
+  /// The properties that an object may get, those first that are most likely meant.
+  private func ordered(
+    _ own: [PropertySpec], of type: TypeSpec, in object: Piece, _ cursor: Cursor
+  ) -> [PropertySpec] {
+    // What must be there first; spellings that are only read are not proposed.
+    let listed = own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
+    // A screen is for what is in it, and says its version.
+    let isScreen = type.kind == .screen
+    func isMain(_ property: PropertySpec) -> Bool {
+      if case .attribute(.version, _) = property.meaning { return true }
+      return property.region?.form == .list
+    }
+    // Before that, what takes the value that stands there already, and what elements of the type have here already.
+    let counts = uses(of: type, cursor.file.language, cursor)
+    let written = object.children.first { cursor.isAt($0) }
+    func rank(_ property: PropertySpec) -> (Int, Int) {
+      let count = isScreen ? isMain(property) ? 1 : 0 : counts[property.name, default: 0]
+      return (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -count)
+    }
+    return listed.map { ($0, rank($0)) }.enumerated()
+      .sorted { ($0.element.1.0, $0.element.1.1, $0.offset) < ($1.element.1.0, $1.element.1.1, $1.offset) }
+      .map(\.element.0)
   }
 
   /// The keys that any object of a template can have.

@@ -164,7 +164,7 @@ struct Language {
     if let sentence = glossary[property, of: type] { lines.append(sentence) }
     lines.append(detail(of: property))
     if let since = property.since { lines.append("Since \(since).") }
-    if property.isExtension { lines.append("Renderers have it, the published schema does not.") }
+    if property.isExtension { lines.append(PropertySpec.extensionNote) }
     return lines.joined(separator: "\n\n")
   }
 

@@ -144,85 +144,106 @@ struct PieceReader {
 
   // MARK: Block style
 
+  /// What is open while lines are read.
+  private struct OpenBlocks {
+    /// The collections around the line, outer ones first.
+    var stack: [Piece]
+    /// A key or a dash whose value may follow in deeper lines.
+    var waiting: (piece: Piece, indent: Int)?
+
+    /// The innermost collection.
+    var top: Piece { stack[stack.count - 1] }
+
+    /// Begins the collection that a key or a dash waits for, if a line in this column is one.
+    mutating func begin(column: Int, isDash: Bool) {
+      guard let known = waiting else { return }
+      if column > known.indent || (isDash && column == known.indent) {
+        known.piece.kind = isDash ? .array : .object
+        known.piece.indent = column
+        stack.append(known.piece)
+      }
+      waiting = nil
+    }
+
+    /// Ends collections: a mapping ends where a line stands further left; a list also where no dash follows in its column.
+    mutating func end(column: Int, isDash: Bool) {
+      while stack.count > 1, let indent = top.indent,
+        indent > column || (indent == column && top.kind == .array && !isDash)
+          || (indent == column && top.kind == .object && isDash)
+      {
+        stack.removeLast()
+      }
+    }
+  }
+
+  /// Whether a dash that begins an item is next.
+  private var isDash: Bool { at(index) == UInt8(ascii: "-") && [0x20, 0x0A, 0x0D, 0].contains(at(index + 1)) }
+
   private mutating func block() -> Piece {
     let root = Piece(.object, at: 0)
     root.indent = 0
     root.range = 0..<bytes.count
-    var stack = [root]
-    // A key whose value may follow in deeper lines.
-    var open: (piece: Piece, indent: Int)?
+    var open = OpenBlocks(stack: [root])
     while index < bytes.count {
       let lineStart = index
       while at(index) == 0x20 { index += 1 }
-      var column = index - lineStart
+      let column = index - lineStart
       if isLineEnd || at(index) == UInt8(ascii: "#") || (column == 0 && startsWith("---")) {
         skipLine()
         continue
       }
-      let isDash = at(index) == UInt8(ascii: "-") && [0x20, 0x0A, 0x0D, 0].contains(at(index + 1))
-      if let known = open {
-        if column > known.indent || (isDash && column == known.indent) {
-          known.piece.kind = isDash ? .array : .object
-          known.piece.indent = column
-          stack.append(known.piece)
-        }
-        open = nil
-      }
-      // A mapping ends where a line stands further left; a list also where no dash follows in its column.
-      while stack.count > 1, let indent = stack[stack.count - 1].indent {
-        let top = stack[stack.count - 1]
-        if indent > column || (indent == column && top.kind == .array && !isDash)
-          || (indent == column && top.kind == .object && isDash)
-        {
-          stack.removeLast()
-        } else {
-          break
-        }
-      }
-      var isDone = false
-      while !isDone, at(index) == UInt8(ascii: "-"), [0x20, 0x0A, 0x0D, 0].contains(at(index + 1)) {
-        if stack.count == 1, root.children.isEmpty { root.kind = .array }
-        var list = stack[stack.count - 1]
-        if list.kind != .array || list.indent != column {
-          let inner = Piece(.array, at: index)
-          inner.indent = column
-          list.add(inner)
-          stack.append(inner)
-          list = inner
-        }
-        index += 1
-        while at(index) == 0x20 { index += 1 }
-        column = index - lineStart
-        let item = Piece(.scalar, at: index)
-        if isLineEnd {
-          list.add(item)
-          open = (item, list.indent ?? 0)
-        } else if keyEnd() != nil || isWord(before: column) {
-          item.kind = .object
-          item.indent = column
-          list.add(item)
-          stack.append(item)
-        } else if at(index) == UInt8(ascii: "-"), [0x20, 0x0A, 0x0D, 0].contains(at(index + 1)) {
-          item.kind = .array
-          item.indent = column
-          list.add(item)
-          stack.append(item)
-        } else {
-          list.add(value(inFlow: false))
-          skipLine()
-          isDone = true
-        }
-      }
-      if isDone { continue }
+      open.begin(column: column, isDash: isDash)
+      open.end(column: column, isDash: isDash)
+      guard readItems(of: root, from: lineStart, &open) else { continue }
       if isLineEnd {
         skipLine()
         continue
       }
-      readEntry(in: stack[stack.count - 1], column: column, open: &open)
+      readEntry(in: open.top, column: index - lineStart, open: &open.waiting)
     }
     Self.widen(root)
     root.range = 0..<bytes.count
     return root
+  }
+
+  /// Reads the dashes of a line that begins at `lineStart`, each an item of a list; false if a value was read after them,
+  /// which ends the line.
+  private mutating func readItems(of root: Piece, from lineStart: Int, _ open: inout OpenBlocks) -> Bool {
+    while isDash {
+      if open.stack.count == 1, root.children.isEmpty { root.kind = .array }
+      let list = self.list(column: index - lineStart, &open)
+      index += 1
+      while at(index) == 0x20 { index += 1 }
+      let column = index - lineStart
+      let item = Piece(.scalar, at: index)
+      if isLineEnd {
+        list.add(item)
+        open.waiting = (item, list.indent ?? 0)
+        continue
+      }
+      let isObject = keyEnd() != nil || isWord(before: column)
+      if isObject || isDash {
+        item.kind = isObject ? .object : .array
+        item.indent = column
+        list.add(item)
+        open.stack.append(item)
+      } else {
+        list.add(value(inFlow: false))
+        skipLine()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The list to which a dash in a column belongs: the innermost collection, or a new list in it.
+  private func list(column: Int, _ open: inout OpenBlocks) -> Piece {
+    if open.top.kind == .array, open.top.indent == column { return open.top }
+    let inner = Piece(.array, at: index)
+    inner.indent = column
+    open.top.add(inner)
+    open.stack.append(inner)
+    return inner
   }
 
   /// Whether a single word ends the line and a line with keys in a column follows: a key that is being typed.

@@ -19,46 +19,10 @@ extension LanguageServer {
       }
     }
     if key == language.vocabulary.discriminator, language.property(key, in: object) == nil {
-      var seen: Set<String> = []
-      let isRoot = object.parent == nil
-      var types = language.types(for: object)
-      if isRoot, let card = language.vocabulary.typeInAnyFamily(named: "AdaptiveCard") { types.insert(card, at: 0) }
-      // Types with the properties that are there already come first.
-      let present = Set(object.children.compactMap(\.key)).subtracting([key])
-      func misses(_ type: TypeSpec) -> Int {
-        present.subtracting(type.properties.map(\.name) + type.groups + ["$data", "$when"]).count
-      }
-      let ordered =
-        isRoot
-        ? types
-        : types.enumerated().sorted { (misses($0.element), $0.offset) < (misses($1.element), $1.offset) }.map(\.element)
-      var items = ordered.filter { seen.insert($0.name).inserted }.map {
-        CompletionItem(
-          label: $0.name, kind: .type, detail: $0.since.map { "since \($0)" } ?? "",
-          documentation: language.documentation(of: $0), insertion: insertion($0.name, true))
-      }
-      let surroundings = surroundings(of: cursor.path)
-      let components = surroundings.componentNames.compactMap { surroundings.components[$0] }
-      for component in components where seen.insert(component.name.text).inserted {
-        items.append(
-          CompletionItem(
-            label: component.name.text, kind: .type, detail: "component", documentation: component.documentation,
-            insertion: insertion(component.name.text, true)))
-      }
-      return items
+      return types(of: object, cursor, insertion)
     }
     if key == "$data" || key == "$when", cursor.file.role.hasElements {
-      // Only a binding makes sense there, in quotes where braces or nothing else would be read.
-      let needsQuotes = !isQuoted && (!cursor.isYAML || object.indent == nil)
-      return names(at: cursor.offset..<cursor.offset, from: cursor.offset, in: object, cursor)
-        .filter { $0.kind == .field || $0.kind == .variable }.map { item in
-          var item = item
-          let binding = "${\(item.label)}"
-          item.insertion =
-            cursor.isYAML ? insertion(needsQuotes ? "\"\(binding)\"" : binding, true) : insertion(binding, true)
-          item.insertion = item.insertion ?? (needsQuotes ? "\"\(binding)\"" : binding)
-          return item
-        }
+      return bindings(in: object, isQuoted: isQuoted, cursor, insertion)
     }
     if key == "$include" { return fragments(cursor, insertion) }
     if let component = surroundings(of: cursor.path).component(givenPropsBy: object) {
@@ -66,6 +30,68 @@ extension LanguageServer {
       return isFlag ? ["true", "false"].map { CompletionItem(label: $0, kind: .value) } : []
     }
     guard let property = language.property(key, in: object) else { return [] }
+    return names(for: property, in: object, isQuoted: isQuoted, cursor, insertion)
+      ?? listedValues(of: property, in: object, cursor, insertion)
+  }
+
+  /// The types that an object can have, and the components that can stand in its place.
+  private mutating func types(
+    of object: Piece, _ cursor: Cursor, _ insertion: (String, Bool) -> String?
+  ) -> [CompletionItem] {
+    let language = cursor.file.language
+    var seen: Set<String> = []
+    let isRoot = object.parent == nil
+    var types = language.types(for: object)
+    if isRoot, let card = language.vocabulary.typeInAnyFamily(named: "AdaptiveCard") { types.insert(card, at: 0) }
+    // Types with the properties that are there already come first.
+    let present = Set(object.children.compactMap(\.key)).subtracting([language.vocabulary.discriminator])
+    func misses(_ type: TypeSpec) -> Int {
+      present.subtracting(type.properties.map(\.name) + type.groups + ["$data", "$when"]).count
+    }
+    let ordered =
+      isRoot
+      ? types
+      : types.enumerated().sorted { (misses($0.element), $0.offset) < (misses($1.element), $1.offset) }.map(\.element)
+    var items = ordered.filter { seen.insert($0.name).inserted }.map {
+      CompletionItem(
+        label: $0.name, kind: .type, detail: $0.since.map { "since \($0)" } ?? "",
+        documentation: language.documentation(of: $0), insertion: insertion($0.name, true))
+    }
+    let surroundings = surroundings(of: cursor.path)
+    let components = surroundings.componentNames.compactMap { surroundings.components[$0] }
+    for component in components where seen.insert(component.name.text).inserted {
+      items.append(
+        CompletionItem(
+          label: component.name.text, kind: .type, detail: "component", documentation: component.documentation,
+          insertion: insertion(component.name.text, true)))
+    }
+    return items
+  }
+
+  /// What `$data` and `$when` can say: only a binding makes sense there, in quotes where braces or nothing else would be
+  /// read.
+  private mutating func bindings(
+    in object: Piece, isQuoted: Bool, _ cursor: Cursor, _ insertion: (String, Bool) -> String?
+  ) -> [CompletionItem] {
+    let needsQuotes = !isQuoted && (!cursor.isYAML || object.indent == nil)
+    return names(at: cursor.offset..<cursor.offset, from: cursor.offset, in: object, cursor)
+      .filter { $0.kind == .field || $0.kind == .variable }.map { item in
+        var item = item
+        let binding = "${\(item.label)}"
+        item.insertion =
+          cursor.isYAML ? insertion(needsQuotes ? "\"\(binding)\"" : binding, true) : insertion(binding, true)
+        item.insertion = item.insertion ?? (needsQuotes ? "\"\(binding)\"" : binding)
+        return item
+      }
+  }
+
+  /// The names that a property takes: of variables, of elements, or of the first key of an object; none if it takes
+  /// something else.
+  private func names(
+    for property: PropertySpec, in object: Piece, isQuoted: Bool, _ cursor: Cursor,
+    _ insertion: (String, Bool) -> String?
+  ) -> [CompletionItem]? {
+    let language = cursor.file.language
     let start = ObjectStart(in: object, cursor)
     if case .attribute(.body, _) = property.meaning {
       // A call sends variables, which have names of their own.
@@ -80,24 +106,29 @@ extension LanguageServer {
         return CompletionItem(label: $0.text, kind: .reference, detail: "id", insertion: text)
       }
     }
-    if let (form, region) = Language.objects(of: property) {
-      // A new object starts with its type, or with what the type is known to have.
-      let discriminator = language.vocabulary.discriminator
-      let implied = language.vocabulary.impliedType(in: region).map { language.vocabulary.types[$0.index] }
-      let own = implied?.properties.map(\.name) ?? []
-      let names = property.region == nil && implied != nil ? own : [discriminator] + own.filter { $0 != discriminator }
-      return names.map {
-        CompletionItem(label: $0, kind: .property, insertion: start.object($0, inList: form == .list))
-      }
+    guard let (form, region) = Language.objects(of: property) else { return nil }
+    // A new object starts with its type, or with what the type is known to have.
+    let discriminator = language.vocabulary.discriminator
+    let implied = language.vocabulary.impliedType(in: region).map { language.vocabulary.types[$0.index] }
+    let own = implied?.properties.map(\.name) ?? []
+    let names = property.region == nil && implied != nil ? own : [discriminator] + own.filter { $0 != discriminator }
+    return names.map {
+      CompletionItem(label: $0, kind: .property, insertion: start.object($0, inList: form == .list))
     }
+  }
+
+  /// The values that the vocabulary lists for a property; what the text has for the key already comes first.
+  private func listedValues(
+    of property: PropertySpec, in object: Piece, _ cursor: Cursor, _ insertion: (String, Bool) -> String?
+  ) -> [CompletionItem] {
     guard let codec = property.codec else { return [] }
+    let language = cursor.file.language
     let about = language.role(of: object).map { language.documentation(of: property, in: $0.type) } ?? ""
     var listed = Language.values(of: codec.shape)
     if listed.isEmpty { listed = codec.spellings.map { ($0, true) } }
-    // What the text has for the key already comes first.
     var uses: [String: Int] = [:]
     cursor.root.visit { piece in
-      if piece.key == key, !piece.text.isEmpty, !piece.textRange.contains(cursor.offset) {
+      if piece.key == property.name, !piece.text.isEmpty, !piece.textRange.contains(cursor.offset) {
         uses[piece.text.lowercased(), default: 0] += 1
       }
     }

@@ -238,10 +238,9 @@ public enum LossKinds {
       + "that is written in it: `\"$data\": \"${list}\"`. `--require-bound` makes this an error.")
   static let droppedProperty = dropped(
     "dropped.property",
-    "A property that only the source format has, that it does not have, or with a value that it does not accept, is "
-      + "removed.",
-    "What the source format does not have or accept was reported when the file was read. Only the source format keeps it."
-  )
+    "A property without a counterpart in the target is removed.",
+    "Only the source format has the property, or the source format does not have it either or does not accept its value, "
+      + "which was reported when the file was read. It is kept in output of the source format.")
   static let droppedCustom = dropped(
     "dropped.custom", "An element of an unknown type is removed.",
     "Only the source format can write it. The element's fallback is used where there is one.")
@@ -255,13 +254,13 @@ public enum LossKinds {
     "Tools add such members for their own use, for example the URL of a schema or sample data. Nothing visible is lost."
   )
   static let boundText = note(
-    "note.bound-text", "Bindings of texts must give texts.",
+    "note.bound-text", "A binding of a text must produce a text.",
     "Decoders of the target refuse a whole document for one text that is a number or null. Data or a schema beside the "
       + "template tell what its bindings give; those that can give something else are converted then.")
   static let boundMarkdown = note(
-    "note.bound-markdown", "Markdown that data give is read otherwise.",
-    "One of the formats reads Markdown in texts, and the other shows it as it is. What the author has written is translated; "
-      + "what data give is known only when they fill the template.")
+    "note.bound-markdown", "Markdown in the data is shown in another way.",
+    "One of the formats reads Markdown in texts, and the other shows it as it is. The text of the template is translated; "
+      + "the text of the data is known only when they fill the template.")
   static let idDropped = note("note.id-dropped", "An id is removed.", "The target's elements have no ids.")
   static let idRenamed = note(
     "note.id-renamed", "An id is changed.", "Ids of the target must be unique across its screens.")

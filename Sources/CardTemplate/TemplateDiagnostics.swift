@@ -102,11 +102,11 @@ public enum TemplateDiagnostics {
       + "all locales, as in the reference."
   )
   static let definedOtherwise = DiagnosticKind(
-    "template.defined-otherwise", .warning, "The data say something else than a definition.",
+    "template.defined-otherwise", .warning, "A value in the data differs from its definition.",
     explanation:
-      "What `--define`, or `define` in `cardc.yaml`, says of the data holds for every target: it fills in what the data lack, "
-      + "and takes the place of what they say otherwise. Generated code knows only the definition, so that a card "
-      + "made of these data would say something else than a view. Correct the data, or the definition."
+      "A value of `--define`, or of `define` in `cardc.yaml`, holds for every target: it is used where the data have no "
+      + "value, and in place of another value. Generated code knows only the definition, so a card made of these data "
+      + "would differ from a view. Correct the data, or the definition."
   )
   static let unusedDefinition = DiagnosticKind(
     "template.unused-definition", .note, "A definition says something that the template does not read.",

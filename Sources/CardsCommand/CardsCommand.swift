@@ -11,7 +11,7 @@ struct CardsCommand: CommandPlugin {
     let writes = extractor.extractFlag(named: "write") > 0
     let rest = extractor.remainingArguments
     if let unknown = rest.first {
-      Diagnostics.error("`\(unknown)` is no option: write `swift package cards [--target NAME] [--write]`")
+      Diagnostics.error("`\(unknown)` is not an option: write `swift package cards [--target NAME] [--write]`")
       return
     }
     let cardc = try context.tool(named: "cardc").url

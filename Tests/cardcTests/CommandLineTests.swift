@@ -101,8 +101,8 @@ struct CommandLineTests {
                                   plugin does.
           expand                  Expand a template with data.
           check                   Check templates for mistakes, and write nothing.
-          fix                     Mend what diagnostics have a correction for.
-          fmt                     Lay templates out in the usual way.
+          fix                     Make the corrections that diagnostics offer.
+          fmt                     Format templates.
           preview                 Show screens in a browser while they are edited.
           lsp                     Serve an editor: findings as you type, completion,
                                   hover.

@@ -34,6 +34,21 @@ struct MapTests {
     }
   }
 
+  @Test("every folder of passes is named")
+  func passFolders() throws {
+    let page = try Self.text("ARCHITECTURE.md")
+    let passes = TestFiles.package.appending(path: "Sources/CardPasses")
+    let topics = try FileManager.default.contentsOfDirectory(
+      at: passes.appending(path: "Lowering"), includingPropertiesForKeys: [.isDirectoryKey])
+    let names = try topics.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false }
+    #expect(names.count > 8)
+    for name in names.map(\.lastPathComponent).sorted() { #expect(page.contains("`\(name)`"), "\(name)") }
+    for name in try FileManager.default.contentsOfDirectory(atPath: passes.path(percentEncoded: false)).sorted()
+    where !name.hasSuffix(".swift") {
+      #expect(page.contains("Sources/CardPasses/\(name)/"), "\(name)")
+    }
+  }
+
   @Test("the functions of the life of a card are in their files")
   func functions() throws {
     let section = try #require(try Self.text("ARCHITECTURE.md").components(separatedBy: "## The life of one card").last)

@@ -19,10 +19,10 @@ enum LayoutDiagnostics {
       """)
 
   static let unknown = DiagnosticKind(
-    "layout.unknown", .error, "There are no rules that say where the elements of a document are.",
+    "layout.unknown", .error, "The layout of this kind of document is not known.",
     explanation: """
-      `inspect --emit layout` lays out screens of the three formats, each by its own rules. Tab bars and components are no \
-      screens, and pages and views show a screen by the rules of its source.
+      `inspect --emit layout` lays out screens of the three formats, each by its own rules. Tab bars and components are \
+      not screens, and pages and views show a screen by the rules of its source.
       """)
 
   static let all = [unsatisfiable, ambiguous, unknown]

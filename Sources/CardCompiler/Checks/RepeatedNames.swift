@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
@@ -13,7 +14,9 @@ struct RepeatedNames {
   static func check(_ screen: Screen, reading bindings: TemplateBindings, diagnostics: inout Diagnostics) {
     var check = RepeatedNames(repeating: bindings.repeatingPaths)
     check.look(at: screen.root, isRepeated: check.repeats(screen.scope))
-    for (id, span) in check.found { diagnostics.report(.repeatedID(id, at: span)) }
+    for (id, span) in check.found {
+      diagnostics.report(.copies(RepeatedNameDiagnostics.repeatedID, withID: id, at: span))
+    }
   }
 
   private init(repeating: [SourceSpan]) { self.repeating = repeating }
@@ -56,13 +59,4 @@ enum RepeatedNameDiagnostics {
       """)
 
   static let all = [repeatedID]
-}
-
-extension Diagnostic {
-  fileprivate static func repeatedID(_ id: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      RepeatedNameDiagnostics.repeatedID,
-      "the element is repeated by `$data`, and each of its copies has the id `\(id)`", at: span,
-      help: "bind the id to what tells the copies apart, such as `\(id)_${$index}`")
-  }
 }

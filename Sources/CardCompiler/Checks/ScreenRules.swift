@@ -107,26 +107,26 @@ enum ScreenRuleDiagnostics {
     "accessibility.missing-alternative-text", .warning, "An image or a button with an icon has no words.",
     explanation:
       "Readers who do not see the image hear its alternative text. An empty one says that it is decoration. This rule is "
-      + "followed only with `--level 'accessibility.*=warning'` or the like.",
+      + "off unless `--level` turns it on, for example `--level 'accessibility.*=warning'`.",
     isOptional: true)
   static let label = DiagnosticKind(
     "accessibility.missing-label", .warning, "An input has no label.",
     explanation:
-      "Readers who do not see the text above an input hear its label, and so does everybody who is told what is missing. This "
-      + "rule is followed only with `--level 'accessibility.*=warning'` or the like.",
+      "Readers who do not see the text above an input hear its label, and messages about missing values name it. This rule is "
+      + "off unless `--level` turns it on, for example `--level 'accessibility.*=warning'`.",
     isOptional: true)
   static let contrast = DiagnosticKind(
     "accessibility.contrast", .warning, "A text is hard to read on its background.",
     explanation:
-      "The colours are those of the host configuration; the limits, 4.5 and for large texts 3, those of WCAG 2.2. Texts "
-      + "on images and colours from data are not looked at. This rule is followed only with "
-      + "`--level 'accessibility.*=warning'` or the like.",
+      "The colours are those of the host configuration. The limits are those of WCAG 2.2: 4.5, and 3 for large texts. Texts "
+      + "on images and colours from data are not checked. This rule is off unless `--level` turns it on, for example "
+      + "`--level 'accessibility.*=warning'`.",
     isOptional: true)
   static let untranslatable = DiagnosticKind(
-    "text.untranslatable", .warning, "A text stands in the template.",
+    "text.untranslatable", .warning, "A text is written in the template.",
     explanation:
-      "Texts that users read come from data, or from resources, where they are to be translated. This rule is followed "
-      + "only with `--level text.untranslatable=warning` or the like.",
+      "Texts that users read come from data, or from resources, where they are to be translated. This rule is off unless "
+      + "`--level` turns it on, for example `--level text.untranslatable=warning`.",
     isOptional: true)
 
   static let all = [alternativeText, label, contrast, untranslatable]

@@ -32,11 +32,10 @@ package struct Setting: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The options of `cardc build` that are no keys, by their long names: they say what one run does.
+  /// The options of `cardc build` that are not keys, by their long names: they apply to a single run.
   package static let ofRuns = [
     "check", "dry-run", "diff", "watch", "force", "fsync", "clean", "depfile", "report", "stats", "stats-file",
-    "profile",
-    "warnings-as-errors", "diagnostics", "diagnostics-file", "color", "quiet", "verbose",
+    "profile", "warnings-as-errors", "diagnostics", "diagnostics-file", "color", "quiet", "verbose",
   ]
 
   /// Writes the page about the keys of `cardc.yaml`, with a final line end.
@@ -44,7 +43,7 @@ package struct Setting: Sendable {
     var lines = [
       "# Project configuration", "", "The keys of `cardc.yaml`.", "", "## Overview", "",
       "`cardc.yaml` in the folder of the inputs, or in the nearest folder above it, sets options for every command. Each key",
-      "but `inputs` is the long name of an option of `cardc build`; an option on the command line comes first. Paths are",
+      "except `inputs` is the long name of an option of `cardc build`; an option on the command line comes first. Paths are",
       "relative to the file's folder. `cardc schema config` prints a JSON Schema of the file for editors.",
       "",
       "| key | meaning | example |", "|---|---|---|",
@@ -52,13 +51,13 @@ package struct Setting: Sendable {
     lines += all.map { "| `\($0.name)` | \($0.meaning) | `\($0.name): \($0.example)` |" }
     lines += [
       "", "## Where settings hold", "",
-      "These keys are no options: they say for whom the others are. <doc:Configuration> shows them at work.", "",
+      "These keys are not options: they say where the other keys hold. <doc:Configuration> shows how to use them.", "",
       "| key | meaning | example |", "|---|---|---|",
     ]
     lines += ProjectKey.allCases.map { "| `\($0.rawValue)` | \($0.summary) | `\($0.rawValue): \($0.example)` |" }
     lines += [
       "",
-      "These options of `cardc build` are no keys, since they say what one run does: "
+      "These options of `cardc build` are not keys, since they apply to a single run: "
         + "\(ofRuns.map { "`\($0)`" }.joined(separator: ", ")).",
       "", "Options of single targets are \(ofTargets.map { "`\($0.name)`" }.joined(separator: ", ")).",
     ]

@@ -145,7 +145,7 @@ struct BindingCompiler {
     _ = attempt(at: span, or: "") { (compiler: inout BindingCompiler) throws(Unsupported) in
       let value = try compiler.compile(expression, scope)
       guard case .dataClass = value.type.unwrapped else {
-        throw Unsupported(what: "`$data` of a value that is no object")
+        throw Unsupported(what: "`$data` of a value that is not an object")
       }
       result = value
       return ""
@@ -350,7 +350,7 @@ struct BindingCompiler {
 
   func member(_ name: String, of value: TypedExpression) throws(Unsupported) -> TypedExpression {
     guard case .dataClass(let type) = value.type.unwrapped, let property = classes.property(name, of: type) else {
-      throw Unsupported(what: "`\(name)` of a value that is no object")
+      throw Unsupported(what: "`\(name)` of a value that is not an object")
     }
     let isSafe = value.type.isNullable
     return TypedExpression(

@@ -43,32 +43,7 @@ extension ScreenGenerator {
       return SlotCode()
     }
     if when?.constant == false { return SlotCode() }
-    var inner = around
-    inner.loopIndex = nil
-    var loop: (list: KotlinExpression, item: String, index: String, element: KotlinType)?
-    if let scope {
-      inner.isScoped = true
-      let span = scope.origin?.span ?? element.span
-      guard case .template(let template) = scope.source else {
-        report(
-          .unsupported("`$data` with a value of the template", at: span, help: "put the value into the data"))
-        return SlotCode()
-      }
-      if let list = bindings.list(template, around.scope, at: span) {
-        let item = KotlinNames.unique(list.name, among: &inner.taken)
-        let index = KotlinNames.unique("index", among: &inner.taken)
-        loop = (list.source, item, index, list.element)
-        inner.loopIndex = index
-        inner.isRepeated = true
-        inner.firstIndex = "0"
-        inner.scope.data = TypedExpression(.verbatim(KotlinNames.escaped(item)), list.element)
-        inner.scope.index = TypedExpression(.verbatim(index), .int)
-      } else if let object = bindings.object(template, around.scope, at: span) {
-        inner.scope.data = object
-      } else {
-        return SlotCode()
-      }
-    }
+    guard case (var inner, let loop)? = entering(scope, of: element, around) else { return SlotCode() }
     if inner.isRepeated, !around.isInHandler { reportSharedState(of: element) }
     let shown = isShown ? visibility(of: element, inner) : []
     let tests = condition(when, inner.scope)
@@ -82,52 +57,104 @@ extension ScreenGenerator {
     if let loop {
       presence = .whenAny([loop.list.calling("isNotEmpty")])
       if !whenOpen.isEmpty || !shownOpen.isEmpty {
-        let find = search(element, slot, loop.list, loop.element, outside, isShown)
+        let find = search(element, slot, loop, outside, isShown)
         inner.firstIndex = find("indexOfFirst")
         presence = .whenAny([find("any")])
       }
     }
     func made() -> [KotlinStatement] { (body ?? { self.element($0, $1) })(element, inner) }
-    func under(_ conditions: [KotlinExpression], _ body: [KotlinStatement]) -> [KotlinStatement] {
-      guard !body.isEmpty, let condition = KotlinExpression.all(conditions) else { return body }
-      return [.branch(condition, body)]
-    }
-    var result: [KotlinStatement]
+    let result: [KotlinStatement]
     if shown == nil {
       presence = .never
-      result = under(whenOpen, keeps(element, hidden))
+      result = Self.under(whenOpen, keeps(element, hidden))
     } else {
       // What opens in a repetition sees its data.
-      result = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
+      let content = scope == nil || around.isInHandler ? made() : openingItsBubbles(made)
       // What is hidden keeps what was entered into it.
       let kept = shownOpen.isEmpty ? [] : keeps(element, hidden)
-      let all = whenOpen + shownOpen
-      if result.isEmpty { presence = .never }
-      if let visible = KotlinExpression.all(shownOpen), !kept.isEmpty {
-        result = under(whenOpen, under(shownOpen, result) + under([visible.opposite], kept))
-      } else {
-        result = under(all, result)
-      }
-      if loop == nil, case .always = presence, let condition = KotlinExpression.all(all) {
+      if content.isEmpty { presence = .never }
+      result = Self.under(whenOpen, shownOpen, content, kept: kept)
+      if loop == nil, case .always = presence, let condition = KotlinExpression.all(whenOpen + shownOpen) {
         presence = .whenAny([condition])
       }
     }
     if result.isEmpty { return SlotCode() }
     guard let loop else { return SlotCode(statements: result, presence: presence) }
-    let item = KotlinNames.escaped(loop.item)
-    if isShown, !around.isInHandler, element.holdsState {
-      if let key = identity(of: element, item, loop.index, loop.element, inner) {
-        let key = KotlinExpression.call(
-          use("androidx.compose.runtime.key"), [KotlinArgument(key)], trailing: KotlinLambda(body: result))
-        result = [.expression(key)]
-      } else if let span = element.span, case .template(let data)? = scope?.source {
+    let isKeyed = isShown && !around.isInHandler && element.holdsState
+    let statements = repeated(isKeyed ? keyed(result, by: element, loop, scope, inner) : result, loop)
+    return SlotCode(statements: statements, presence: presence)
+  }
+
+  /// A repetition: its list, the names of an item and of its position, and the type of items.
+  private struct Loop {
+    let list: KotlinExpression
+    let item: String
+    let index: String
+    let element: KotlinType
+  }
+
+  /// What a slot with data of its own stands in, and the repetition if these are a list; none if they cannot be read, which
+  /// is reported.
+  private func entering(_ scope: Scope?, of element: Element, _ around: Around) -> (around: Around, loop: Loop?)? {
+    var inner = around
+    inner.loopIndex = nil
+    guard let scope else { return (inner, nil) }
+    inner.isScoped = true
+    let span = scope.origin?.span ?? element.span
+    guard case .template(let template) = scope.source else {
+      report(.unsupported("`$data` with a value of the template", at: span, help: "put the value into the data"))
+      return nil
+    }
+    guard let list = bindings.list(template, around.scope, at: span) else {
+      guard let object = bindings.object(template, around.scope, at: span) else { return nil }
+      inner.scope.data = object
+      return (inner, nil)
+    }
+    let item = KotlinNames.unique(list.name, among: &inner.taken)
+    let index = KotlinNames.unique("index", among: &inner.taken)
+    inner.loopIndex = index
+    inner.isRepeated = true
+    inner.firstIndex = "0"
+    inner.scope.data = TypedExpression(.verbatim(KotlinNames.escaped(item)), list.element)
+    inner.scope.index = TypedExpression(.verbatim(index), .int)
+    return (inner, Loop(list: list.source, item: item, index: index, element: list.element))
+  }
+
+  /// Statements that run where all conditions hold.
+  private static func under(_ conditions: [KotlinExpression], _ body: [KotlinStatement]) -> [KotlinStatement] {
+    guard !body.isEmpty, let condition = KotlinExpression.all(conditions) else { return body }
+    return [.branch(condition, body)]
+  }
+
+  /// Content that is there where `tests` hold, and shown where `shown` do as well; else `kept` stands for it.
+  private static func under(
+    _ tests: [KotlinExpression], _ shown: [KotlinExpression], _ content: [KotlinStatement], kept: [KotlinStatement]
+  ) -> [KotlinStatement] {
+    guard let visible = KotlinExpression.all(shown), !kept.isEmpty else { return under(tests + shown, content) }
+    return under(tests, under(shown, content) + under([visible.opposite], kept))
+  }
+
+  /// The statements of a copy of an element with what tells it from the others, so that each copy keeps its own state.
+  private func keyed(
+    _ statements: [KotlinStatement], by element: Element, _ loop: Loop, _ scope: Scope?, _ around: Around
+  ) -> [KotlinStatement] {
+    guard let key = identity(of: element, KotlinNames.escaped(loop.item), loop.index, loop.element, around) else {
+      if let span = element.span, case .template(let data)? = scope?.source {
         report(.positionIdentity(of: data.sourceText, at: span))
       }
+      return statements
     }
-    let isIndexed = result.mentions(loop.index)
-    let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: result)
+    let name = use("androidx.compose.runtime.key")
+    return [.expression(.call(name, [KotlinArgument(key)], trailing: KotlinLambda(body: statements)))]
+  }
+
+  /// Statements for each item of a list.
+  private func repeated(_ statements: [KotlinStatement], _ loop: Loop) -> [KotlinStatement] {
+    let item = KotlinNames.escaped(loop.item)
+    let isIndexed = statements.mentions(loop.index)
+    let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: statements)
     let function = loop.list.member(isIndexed ? "forEachIndexed" : "forEach")
-    return SlotCode(statements: [.expression(.call(function, [], trailing: lambda))], presence: presence)
+    return [.expression(.call(function, [], trailing: lambda))]
   }
 
   /// What tells the copies of an element from each other: the name that the author has bound to them or to an input in
@@ -165,18 +192,19 @@ extension ScreenGenerator {
 
   /// A call on the list of a repetition with the conditions under which an item is shown, by the name of the function.
   private func search(
-    _ element: Element, _ slot: Slot, _ list: KotlinExpression, _ type: KotlinType, _ around: Around, _ isShown: Bool
+    _ element: Element, _ slot: Slot, _ loop: Loop, _ around: Around, _ isShown: Bool
   ) -> (String) -> KotlinExpression {
     var other = around
     let item = KotlinNames.unique("other", among: &other.taken)
     let index = KotlinNames.unique("position", among: &other.taken)
-    other.scope.data = TypedExpression(.verbatim(item), type)
+    other.scope.data = TypedExpression(.verbatim(item), loop.element)
     other.scope.index = TypedExpression(.verbatim(index), .int)
     let all = condition(slot.when, other.scope) + (isShown ? visibility(of: element, other) ?? [] : [])
     let body = [KotlinStatement.expression(.all(all) ?? "true")]
     let isIndexed = body.mentions(index)
     let lambda = KotlinLambda(parameters: [isIndexed ? "(\(index), \(item))" : item], body: body)
-    return { .call((isIndexed ? list.calling("withIndex") : list).member($0), [], trailing: lambda) }
+    let list = isIndexed ? loop.list.calling("withIndex") : loop.list
+    return { .call(list.member($0), [], trailing: lambda) }
   }
 
   /// Says that copies of an element have one state.

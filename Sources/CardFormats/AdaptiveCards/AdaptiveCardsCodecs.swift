@@ -122,7 +122,7 @@ enum AdaptiveCardsCodecs {
     else { return nil }
     let corrected = "\(meant)\(text[colon...])"
     return Diagnostic(
-      AdaptiveCardsDiagnostics.invalidURL, "`\(scheme)` is no scheme of URLs that devices know", at: member.value.span,
+      AdaptiveCardsDiagnostics.invalidURL, "`\(scheme)` is not a URL scheme that devices know", at: member.value.span,
       help: "did you mean `\(meant)`?", fixIt: .writing(corrected, over: member.value.span))
   }
 

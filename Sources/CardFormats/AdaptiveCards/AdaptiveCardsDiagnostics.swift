@@ -11,9 +11,9 @@ public enum AdaptiveCardsDiagnostics {
   static let duplicateID = DiagnosticKind(
     "adaptive-card.duplicate-id", .error, "Two elements have the same id.",
     explanation:
-      "Renderers refuse such cards or lose one of the inputs. Elements that are never there at once may share an id: an "
+      "Renderers refuse such cards or lose one of the inputs. Elements that are never present together may share an id: an "
       + "element and its fallback with all that is in them, and elements whose `$when` exclude each other, such as "
-      + "`${a}` and `${!a}`, or `${kind == 'x'}` and `${kind == 'y'}`. Show cards are there at once. An element that `$data` "
+      + "`${a}` and `${!a}`, or `${kind == 'x'}` and `${kind == 'y'}`. Show cards are present together. An element that `$data` "
       + "repeats needs an id of its own for each copy, such as `box_${$index}`.")
   static let unknownType = DiagnosticKind(
     "adaptive-card.unknown-type", .warning, "A type is not one of Adaptive Cards 1.6.",
@@ -84,7 +84,7 @@ public enum AdaptiveCardsDiagnostics {
       schema profile` the JSON Schema of such files.
       """)
   static let unknownInProfile = DiagnosticKind(
-    "host.unknown-name", .warning, "A file that describes a host names a type or property that there is not.",
+    "host.unknown-name", .warning, "A file that describes a host names a type or property that does not exist.",
     explanation: "Types are written as in cards, and properties as `Type.property` or `*.property`.")
 
   static let invalidURL = DiagnosticKind(
@@ -140,9 +140,9 @@ public enum AdaptiveCardsDiagnostics {
     "adaptive-card.unanswerable-input", .error, "A required input can never be answered.",
     explanation: """
       Renderers send nothing before every required input has a value. One that is hidden and that no action shows, or a \
-      choice set without choices, never gets one. What is built leaves out the question where the input is not shown, and \
-      other renderers of the card do not. Cards whose ids are bindings, and inputs with bindings in what is at issue, are \
-      not looked at.
+      choice set without choices, never gets one. What `cardc` writes in other formats does not require an input that is not \
+      shown; renderers of the card do. Cards whose ids are bindings are not checked, and neither are inputs where a binding \
+      decides on one of these things.
       """)
   static let unknownStyle = DiagnosticKind(
     "adaptive-card.unknown-style", .warning, "An action has a style that no host is known to have.",

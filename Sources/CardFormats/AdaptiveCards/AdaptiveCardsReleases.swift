@@ -31,9 +31,6 @@ package struct AdaptiveCardsReleases: Sendable {
 
   private static let documentation = "adaptivecards.microsoft.com, read in February 2026"
 
-  /// Whether it was announced and may still change.
-  package var isPreview: Bool { date == nil }
-
   /// What came when.
   package static let all: [AdaptiveCardsReleases] = [
     .init("December 2023", [.teams, .copilot, .outlook], ["*.targetWidth"]),

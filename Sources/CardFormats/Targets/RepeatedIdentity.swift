@@ -25,6 +25,11 @@ public enum RepeatedIdentity {
       "SwiftUI and Jetpack Compose keep what is entered, and what is shown, by the `id` of an element. Copies that "
       + "`$data` makes of an element whose `id` is the same in all of them have one state, where each of them would have "
       + "its own on a card. Bind the `id` to what tells the copies apart, such as `note_${$index}`.")
+
+  /// What to write where all copies have the same `id`.
+  static func help(for id: String) -> String {
+    "bind the id to what tells the copies apart, such as `\(id)_${$index}`"
+  }
 }
 
 extension Diagnostic {
@@ -33,7 +38,7 @@ extension Diagnostic {
     Diagnostic(
       RepeatedIdentity.shared.diagnostic,
       "the copies of the element share one state, as each has the id `\(id)`", at: span,
-      help: "bind the id to what tells the copies apart, such as `\(id)_${$index}`")
+      help: RepeatedIdentity.help(for: id))
   }
 
   /// Copies of an element without a name.

@@ -1,4 +1,4 @@
-import CardSyntax
+package import CardSyntax
 
 extension Diagnostic {
   /// Two elements have the same id; none where the same was said of `earlier` elements.
@@ -12,9 +12,14 @@ extension Diagnostic {
       let labels = first.map { [Label($0, "first here")] } ?? []
       return Diagnostic(kind, "the id `\(id)` is used twice", at: span, labels: labels, help: help)
     }
-    let diagnostic = Diagnostic(
-      kind, "the element is repeated by `$data`, and each of its copies has the id `\(id)`", at: span,
-      help: "bind the id to what tells the copies apart, such as `\(id)_${$index}`")
+    let diagnostic = copies(kind, withID: id, at: span)
     return earlier.all.contains(diagnostic) ? nil : diagnostic
+  }
+
+  /// The copies that `$data` makes of an element have one id.
+  package static func copies(_ kind: DiagnosticKind, withID id: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      kind, "the element is repeated by `$data`, and each of its copies has the id `\(id)`", at: span,
+      help: RepeatedIdentity.help(for: id))
   }
 }

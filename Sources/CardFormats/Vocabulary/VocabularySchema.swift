@@ -403,7 +403,7 @@ package struct VocabularySchema: ~Copyable {
   private mutating func describe(_ summary: String?, since: FormatVersion?, isExtension: Bool) {
     var sentences = summary.map { [$0] } ?? []
     if let since { sentences.append("Since \(since.major).\(since.minor).") }
-    if isExtension { sentences.append("Renderers have it, the published schema does not.") }
+    if isExtension { sentences.append(PropertySpec.extensionNote) }
     if !sentences.isEmpty { pair("description", sentences.joined(separator: " ")) }
   }
 

@@ -232,13 +232,6 @@ public struct Element: Sendable {
       overruledBy: extra.overruledBy, isKnown: extra.isKnown, isMistyped: extra.isMistyped)
   }
 
-  /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.
-  package mutating func forgetSpelling(of id: AttributeID) {
-    guard let index = position(of: id) else { return }
-    let value = storage.fields.attributes[index].value
-    changing.attributes[index] = AttributeEntry(id, value)
-  }
-
   /// Takes an attribute of another element over, origin included.
   public mutating func take(_ id: AttributeID, from other: Element) {
     guard let entry = other.entry(id) else { return }

@@ -13,7 +13,8 @@ enum Optimization {
     ShareRepeats(),
   ]
 
-  /// Those that give something up, in the order in which they run.
+  /// Those that give something up so that a document keeps to its budget, and report everything that they take. They run only
+  /// where the user allows them, one after the other until the document is small enough.
   static let lossy: [any Pass] = [
     DropTooltips(), DropUnknownProperties(), DropFallbacks(), DropBackgroundImages(), DropEmbeddedImages(),
     ShortenTexts(),

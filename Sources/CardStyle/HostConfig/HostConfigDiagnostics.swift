@@ -29,7 +29,7 @@ public enum HostConfigDiagnostics {
     explanation: "Colours are `#RRGGBB`, or `#AARRGGBB` with the opacity first. Other notations that a browser takes, "
       + "such as names of colours, mean nothing to the other renderers. The value is ignored.")
   static let unknownValue = DiagnosticKind(
-    "host-config.unknown-value", .warning, "A host configuration has a name that means nothing.",
+    "host-config.unknown-value", .warning, "A value in a host configuration is not a name that its key takes.",
     explanation: "The key takes one of a few names, in any case. The value is ignored, as if its key were not there.")
 
   /// The kinds.

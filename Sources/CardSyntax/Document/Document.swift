@@ -85,7 +85,4 @@ public final class Document: Sendable {
     let expansion = origins[Int(index)].expansion
     return expansion == NodeOrigin.noExpansion ? nil : expansions[Int(expansion)]
   }
-
-  /// Whether strings lie in the source in the same bytes as in the arena.
-  var arenaIsSource: Bool { ownedArena == nil }
 }

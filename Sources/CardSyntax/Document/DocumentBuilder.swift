@@ -152,9 +152,6 @@ package struct DocumentBuilder: ~Copyable {
   /// Where the innermost open container begins.
   var openStart: Int { Int(records[Int(stack[depth].index)].start) }
 
-  /// How many values the innermost open container has so far.
-  package var openCount: Int { Int(stack[depth].count) }
-
   // MARK: With an arena
 
   /// The number by which origins name `source`.

@@ -15,8 +15,6 @@ struct YAMLFormatter {
   private var output: [UInt8] = []
   /// The end of the last token in the source.
   private var position: Int
-  /// The columns of the source at which open collections begin, with those of the output.
-  private var columns: [(old: Int, new: Int)] = []
   /// The indentation of the source's line and of the output's line that are being written.
   private var lineIndentation = (old: 0, new: 0)
   private var isAtStart = true

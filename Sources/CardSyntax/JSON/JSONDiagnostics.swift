@@ -162,7 +162,7 @@ extension Diagnostic {
   static func spaceLookalike(_ source: SourceText, _ range: Range<Int>, _ space: SpaceLookalike) -> Diagnostic {
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.unexpected, "\(space.name) is no white space of JSON", at: span, help: "write a space",
+      SyntaxDiagnostics.unexpected, "\(space.name) is not white space in JSON", at: span, help: "write a space",
       fixIt: .init(span, replacement: " "))
   }
 

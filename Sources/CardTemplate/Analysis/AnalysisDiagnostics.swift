@@ -54,7 +54,7 @@ extension TemplateDiagnostics {
   package static let nullData = DiagnosticKind(
     "template.null-data", .warning, "`$data` is null for this data.",
     explanation:
-      "As in the reference implementation, null is no list without items: the element is there once, and nothing in it has a "
+      "As in the reference implementation, null is not an empty list: the element is there once, and nothing in it has a "
       + "value. Write an empty list in the data, or `\"$data\": \"${coalesce(items, [])}\"`. A level of "
       + "`template.missing-path` holds here as well, unless this has its own.", following: "template.missing-path")
   package static let dataType = DiagnosticKind(

@@ -29,7 +29,7 @@ extension TemplateDiagnostics {
     "schema.mismatch", .error, "The data beside a template contradict their schema.",
     explanation:
       "The schema says of which kinds values are, which ones there are, and what must be there. Generated code takes it at "
-      + "its word, so data that differ are no example of what the template is used with. Correct the data or the schema."
+      + "its word, so data that differ are not an example of what the template is used with. Correct the data or the schema."
   )
 
   /// The kinds about JSON Schemas of data.

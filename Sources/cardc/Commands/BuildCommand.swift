@@ -12,11 +12,12 @@ struct BuildCommand: ParsableCommand {
       is its host object. Without data, the bindings `${…}` stay in the output. Files and folders whose names begin with \
       `_` or `.` are not built.
 
-      Templates are left alone of which everything is as an earlier build found it. Files are written only if they change, \
-      and removed when their source is gone if an earlier build wrote them; `DIR/.cardc/journal` says which those are. \
-      Functions that depend on the time or on random numbers are warned about unless --now (or SOURCE_DATE_EPOCH) and \
-      --seed are set. `cardc.yaml` at the input's root or above sets any option by its long name, but for those that say \
-      what one run does: \(Setting.ofRuns.joined(separator: ", ")). Options on the command line take precedence.
+      A template is built again only if something that it is made of has changed since an earlier build. Files are written \
+      only if they change. A file that an earlier build wrote is removed when its source is gone; `DIR/.cardc/journal` \
+      lists these files. Functions that depend on the time or on random numbers cause a warning unless --now (or \
+      SOURCE_DATE_EPOCH) and --seed are set. `cardc.yaml` at the input's root or above sets options by their long names, \
+      except those that apply to a single run: \(Setting.ofRuns.joined(separator: ", ")). Options on the command line take \
+      precedence.
 
       EXAMPLES
         cardc build templates/ -o dist/
@@ -53,16 +54,16 @@ struct BuildCommand: ParsableCommand {
   @Flag(name: .customLong("dry-run"), help: "Write nothing; name what would change.")
   var dryRun = false
 
-  @Flag(help: "Print how the files differ that change, with --check or --dry-run.")
+  @Flag(help: "With --check or --dry-run: print the differences of the files that would change.")
   var diff = false
 
-  @Flag(help: "Go on after the build, and build again what changes.")
+  @Flag(help: "Keep running after the build, and build again whatever changes.")
   var watch = false
 
-  @Flag(help: "Build everything, also what has not changed.")
+  @Flag(help: "Build everything, including what has not changed.")
   var force = false
 
-  @Flag(help: "Bring each file to the disk before it takes its name, so that it outlasts a loss of power. Slow.")
+  @Flag(help: "Flush each file to the disk before it gets its name, so that it survives a power failure. Slow.")
   var fsync = false
 
   @Flag(help: "Remove what builds wrote into the output folder, and build nothing.")
@@ -99,7 +100,7 @@ struct BuildCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try JobCount.validate(jobs)
     if diff, !check, !dryRun { throw ValidationError("`--diff` needs `--check` or `--dry-run`.") }
     if watch {
       for (isOn, name) in [(check, "check"), (dryRun, "dry-run"), (clean, "clean")] where isOn {

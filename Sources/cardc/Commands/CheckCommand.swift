@@ -29,9 +29,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup
   var values: DataArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "How many templates to check at a time. (default: the number of processors)", valueName: "number"))
+  @Option(help: JobCount.help("How many templates to check"))
   var jobs: Int?
 
   @Option(
@@ -40,7 +38,7 @@ struct CheckCommand: ParsableCommand {
   var cardVersion: String?
 
   @Option(
-    help: ArgumentHelp("Say nothing of the warnings and notes in this file, which are known.", valueName: "file"))
+    help: ArgumentHelp("Do not report the warnings and notes that this file lists as known.", valueName: "file"))
   var baseline: String?
 
   @Flag(help: "Write what is found to the file of --baseline, instead of reporting it.")
@@ -62,7 +60,7 @@ struct CheckCommand: ParsableCommand {
     try CardArguments.validate(cardVersion: cardVersion)
     if writeBaseline, baseline == nil { throw ValidationError("`--write-baseline` needs `--baseline`.") }
     try OutputFile.validate(baseline, of: "baseline", names: "a file that can be read again")
-    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try JobCount.validate(jobs)
     try values.validate(with: inputs)
   }
 

@@ -46,7 +46,7 @@ struct ConvertCommand: ParsableCommand {
   @Flag(name: .customLong("dry-run"), help: "Write no screens, and say what would be written and lost.")
   var isDryRun = false
 
-  @Option(help: ArgumentHelp("How many files are converted at a time. (default: the processors)", valueName: "number"))
+  @Option(help: JobCount.help("How many files to convert"))
   var jobs: Int?
 
   @Flag(help: "Translate each line of the input as a screen of its own.")
@@ -68,7 +68,7 @@ struct ConvertCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try JobCount.validate(jobs)
     try values.validate(with: inputs)
     try reports.validate(apartFrom: inputs + [output, values.data].compactMap(\.self))
     if let output, !isToStandardOutput, inputs.contains(where: { DiskFileSystem().areSame($0, output) }) {

@@ -48,9 +48,7 @@ struct ExpandCommand: ParsableCommand {
   @Flag(help: "Make a card from each line of the data.")
   var ndjson = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --ndjson: how many records are expanded at a time. (default: the processors)", valueName: "number"))
+  @Option(help: JobCount.help("With --ndjson: how many records to expand"))
   var jobs: Int?
 
   @OptionGroup(title: "Streams")
@@ -69,7 +67,7 @@ struct ExpandCommand: ParsableCommand {
       if jobs != nil { throw ValidationError("`--jobs` is for `--ndjson` only.") }
       return
     }
-    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try JobCount.validate(jobs)
     if let syntax, syntax != .minified {
       throw ValidationError("With `--ndjson` each card is a line: `--syntax` can only be `min`.")
     }

@@ -5,13 +5,12 @@ import CardCompiler
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend what diagnostics have a correction for.",
+    abstract: "Make the corrections that diagnostics offer.",
     discussion: """
-      Checks templates as `check` does and makes the corrections that diagnostics offer: names that are almost right, \
-      quoted numbers, commas that are missing, text that needs quotes. Comments and layout stay as they are. What was \
-      changed is checked again, until nothing is left to be mended; a change that leads to new errors is taken back. \
-      Without inputs, those of `cardc.yaml` are mended; `-` is standard input, whose text is written to standard \
-      output.
+      Checks templates as `check` does and corrects what it finds: misspelled names, quoted numbers, missing commas, text \
+      that needs quotes. Comments and layout stay as they are. Templates are checked again after each change until there \
+      is nothing left to correct; a change that leads to new errors is undone. Without inputs, those of `cardc.yaml` are \
+      corrected; `-` is standard input, whose text is written to standard output.
 
       EXAMPLES
         cardc fix templates/ --dry-run
@@ -25,7 +24,7 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Print what would change, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Write nothing; exit with 3 if there is something to mend.")
+  @Flag(help: "Write nothing; exit with 3 if there is something to correct.")
   var check = false
 
   @Flag(help: "Also make bindings of `{name}`, as they were written in 2018, and of placeholders such as `{{NAME}}`.")
@@ -48,9 +47,7 @@ struct FixCommand: ParsableCommand {
   @OptionGroup
   var values: DataArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "How many templates to check at a time. (default: the number of processors)", valueName: "number"))
+  @Option(help: JobCount.help("How many templates to check"))
   var jobs: Int?
 
   @OptionGroup
@@ -60,7 +57,7 @@ struct FixCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try JobCount.validate(jobs)
     for id in only where !DiagnosticCatalog.all.contains(where: { NamePattern(id).matches($0.id) }) {
       throw ValidationError(.unknownName("diagnostic", id, DiagnosticCatalog.all.map(\.id)))
     }

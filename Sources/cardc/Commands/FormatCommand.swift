@@ -5,13 +5,13 @@ import CardCompiler
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Lay templates out in the usual way.",
+    abstract: "Format templates.",
     discussion: """
       Writes YAML and JSON with two spaces a level, one space where one belongs, and at most one empty line. Comments, \
       quotes, texts in blocks, anchors and tags stay as they are, and so does the order of keys unless `--sort-keys` \
-      is given. A file is changed only if it says the same before and after. In folders every `.yaml`, `.yml` and \
-      `.json` is laid out that is not hidden, data and settings included. Without inputs, those of `cardc.yaml` are; \
-      `-` is standard input, whose text is written to standard output.
+      is given. A file is changed only if it means the same before and after. In a folder, every `.yaml`, `.yml` and \
+      `.json` that is not hidden is laid out, including data and settings. Without inputs, those of `cardc.yaml` are laid \
+      out; `-` is standard input, whose text is written to standard output.
 
       EXAMPLES
         cardc fmt templates/

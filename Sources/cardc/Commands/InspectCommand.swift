@@ -13,13 +13,14 @@ struct InspectCommand: ParsableCommand {
       where it is read; `--syntax json` prints the list for programs.
 
       `styles` is the appearance of each element, with the names in the source resolved by --host-config: fonts \
-      with size, weight and line height, colors (alpha first), the gap before the element with its separator, padding \
+      with size, weight and line height, colours (alpha first), the gap before the element with its separator, padding \
       and background of boxes, sizes of images, the looks of facts, inputs, buttons and tables. There is one line per \
       element, in source order, with its JSON pointer, kind and id. Lengths are in points. `bound` lists properties \
       that are known only with data.
 
-      `size` is where the bytes are: a tree of elements with their bytes, share and own bytes, of what is sent, so \
-      without white space. --budget NAME and --for count as that host does.
+      `size` is what each element adds to the size of the document as it is sent, without white space: a tree of elements \
+      with their bytes, their share of all bytes, and the bytes that are not those of the elements in them. --budget NAME \
+      and --for count as that host does.
 
       `layout` is the place of each element on a phone as wide as --screen-width says: left and upper edge, width and \
       height of its box in points, and where something is seen in it. With --to, it compares the content of the source \

@@ -23,8 +23,8 @@ struct HostsCommand: ParsableCommand {
     commandName: "hosts",
     abstract: "List the hosts that Adaptive Cards can be written for, or print what is known of one.",
     discussion: """
-      What is printed of a host is a file for --for, to be changed as yours differs. Each fact has its source and date; \
-      one without a source is what nobody has written down. `cardc schema profile` is the JSON Schema of such files.
+      A host is printed as a file for --for, which you can change where your host differs. Each fact has its source and \
+      date; a fact without a source is not documented anywhere. `cardc schema profile` prints the JSON Schema of such files.
 
       EXAMPLES
         cardc hosts

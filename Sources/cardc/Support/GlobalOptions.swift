@@ -13,7 +13,7 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp("The style of diagnostics: human, short, json, sarif or github.", valueName: "form"))
   var style: DiagnosticStyle = .human
 
-  @Option(help: ArgumentHelp("Color in diagnostics: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Colour in diagnostics: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Option(
@@ -26,7 +26,7 @@ struct GlobalOptions: ParsableArguments {
     transform: { try LevelArgument($0) })
   var levels: [LevelArgument] = []
 
-  @Flag(help: "Make every warning an error that `--level` says nothing else of.")
+  @Flag(help: "Make every warning an error, unless `--level` says otherwise.")
   var warningsAsErrors = false
 
   @Option(

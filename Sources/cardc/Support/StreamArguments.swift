@@ -8,7 +8,7 @@ struct StreamArguments: ParsableArguments {
       "With --ndjson: what to do when a record fails: skip or stop. (default: stop)", valueName: "what"))
   var onError: RecordStream.FailurePolicy?
 
-  @Option(help: ArgumentHelp("With --ndjson: leave out so many records at the start.", valueName: "number"))
+  @Option(help: ArgumentHelp("With --ndjson: skip this many records at the start.", valueName: "number"))
   var skip: Int?
 
   @Option(

@@ -159,7 +159,7 @@ struct AdaptiveCardsEquivalents {
 
   /// Whether a property says nothing to anybody but a host. An area is lost with the grid that has it, and means nothing
   /// without one.
-  private func isSilent(_ extra: Element.Extra) -> Bool {
+  func isSilent(_ extra: Element.Extra) -> Bool {
     if extra.name == HostedProperty.area.rawValue, !areas.isEmpty, let name = extra.value.string,
       areas.contains(name) || extra.mayHaveHoles && name.containsUTF8("${")
     {
@@ -169,7 +169,7 @@ struct AdaptiveCardsEquivalents {
   }
 
   /// What becomes of a property that is left out although it is not for hosts alone, in words behind its name.
-  private static func note(on extra: Element.Extra) -> String? {
+  static func note(on extra: Element.Extra) -> String? {
     switch extra.name {
     case HostedProperty.area.rawValue: "names no area of a grid, so it is left out"
     case "resources": AdaptiveCardsStrings.note(onResources: extra.value)
@@ -179,157 +179,6 @@ struct AdaptiveCardsEquivalents {
 
   /// What every replacement says in full.
   private static let kept: Set<String> = ["description", "badge", "subLabel", "segments"]
-
-  /// What an element of every host has where there is something to replace in it, besides properties that are no
-  /// attributes: most have nothing, and are asked for no more than this.
-  private static let plainConcern = AttributeSet([.imageStyle, .iconURL, .typeName])
-
-  private func plain(_ element: Element) -> Equivalent? {
-    guard element.hasExtras || element.hasAny(of: Self.plainConcern) || element.has(.actions) else { return nil }
-    var result = element
-    var isChanged = false
-    var note: String?
-    var hostProperties: [Element.Extra] = []
-    var settled: [(property: Element.Extra, note: String)] = []
-    var forOtherWidths: [Node] = []
-    if element.kind == .image, let style = element.entry(.imageStyle), style.value == .token("roundedCorners") {
-      result[value: .imageStyle] = nil
-      result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
-      isChanged = true
-    }
-    if element.kind == .image, options.hasAttribute(.imageFit, .image),
-      let extra = element.extras.first(where: { $0.name == "fitMode" }),
-      let fit = ["cover": "cover", "contain": "contain", "fill": "stretch"][extra.value.string?.lowercased() ?? ""]
-    {
-      result.set(.imageFit, .token(fit), origin: extra.value)
-      result.extras.removeAll { $0 == extra }
-      isChanged = true
-    }
-    func isSilent(_ extra: Element.Extra) -> Bool {
-      self.isSilent(extra) && !options.keepsProperty(extra.name, element.kind)
-    }
-    if element.extras.contains(where: isSilent) {
-      for extra in element.extras.filter(isSilent) {
-        if let note = Self.note(on: extra) { settled.append((extra, note)) } else { hostProperties.append(extra) }
-      }
-      result.extras.removeAll(where: isSilent)
-      isChanged = true
-    }
-    if [.stack, .column, .tableCell, .page].contains(element.kind) {
-      for extra in element.extras where extra.value.kind == .boolean {
-        switch extra.name {
-        case "showBorder":
-          if extra.value.boolean == true {
-            result.set(.borderWidth, .measure(1, .points), origin: extra.value)
-            result[.borderColor] = .literal(Color(0xD1D1D1))
-            // Hosts keep content off a line as they keep it off the edge of a colour.
-            if !element.has(.padding), options.padding > 0 { result[.padding] = .literal(options.padding) }
-          }
-        case "roundedCorners":
-          if extra.value.boolean == true {
-            result.set(.cornerRadius, .measure(Self.rounding, .points), origin: extra.value)
-          }
-        default: continue
-        }
-        result.extras.removeAll { $0 == extra }
-        isChanged = true
-      }
-    }
-    if let themes = element.extras.first(where: { $0.name == "themedUrls" }), themes.value[0]?["url"] != nil,
-      options.hasAttribute(.darkURL, element.kind)
-    {
-      setThemes(themes, of: &result)
-      isChanged = true
-    }
-    // Of several layouts the first that fits the width counts; elements below each other need none.
-    if let fits = options.fits, options.keepsProperty("layouts", element.kind),
-      let extra = element.extras.first(where: { $0.name == "layouts" }), extra.value.kind == .array
-    {
-      let layouts = Array(extra.value.elements)
-      let layout = layouts.first { $0["targetWidth"]?.string.map(fits) ?? true }
-      forOtherWidths = layouts.filter { $0["targetWidth"]?.string.map(fits) == false }
-      result.extras.removeAll { $0 == extra }
-      if let layout, HostLayout(layout) != nil {
-        result.extras.append(
-          Element.Extra(
-            group: extra.group, name: extra.name, value: layout, origin: extra.origin,
-            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown, isMistyped: extra.isMistyped))
-      }
-      isChanged = true
-    }
-    if let url = element.literal(.iconURL), let icon = IconName(url) {
-      result[.iconURL] = nil
-      let shown =
-        options.hasSymbols
-        ? HostSymbols.symbol(for: icon, isFilled: false) : AdaptiveCardsIcons.sign(for: icon).map { _ in icon.name }
-      if let shown, options.hasAttribute(.symbolName, element.kind) {
-        result[value: .symbolName] = .text(shown)
-      } else {
-        note = "has an icon of the host's catalogue, which is left out"
-        // Nothing else would say what a button without words is for.
-        if element.kind.family == .action,
-          [AttributeID.title, .tooltip].allSatisfy({ [nil, .text("")].contains(element[value: $0]) })
-        {
-          result[.title] = .literal(AdaptiveCardsIcons.words(icon))
-          note = "has an icon of the host's catalogue, whose name is its title"
-        }
-      }
-      isChanged = true
-    }
-    if element.kind == .page, element.has(.typeName) {
-      result[.typeName] = nil
-      isChanged = true
-    }
-    if element.has(.actions), let menus = withMenus(element) {
-      result[.actions] = menus
-      isChanged = true
-      note =
-        options.hasOverflow
-        ? "has menus of buttons, which join the menu of all buttons"
-        : "has menus of buttons, which become buttons beside the others"
-    }
-    if !isChanged { return nil }
-    var equivalent = Equivalent(result, note: note)
-    equivalent.hostProperties = hostProperties
-    equivalent.settled = settled
-    equivalent.forOtherWidths = forOtherWidths
-    return equivalent
-  }
-
-  /// Gives a picture the addresses that it has in the light and in the dark.
-  private func setThemes(_ themes: Element.Extra, of picture: inout Element) {
-    for item in themes.value.elements {
-      guard let url = item["url"], let address = Self.text(url, mayHaveHoles: themes.mayHaveHoles) else { continue }
-      let isDark = item["theme"]?.string?.lowercased() == "dark"
-      picture.set(isDark ? .darkURL : .url, address, origin: url)
-    }
-    picture.extras.removeAll { $0 == themes }
-  }
-
-  /// The rounding of corners, in points.
-  static let rounding = 8.0
-
-  /// The actions of an element with what stands in their menus after each; none if there are no menus.
-  private func withMenus(_ element: Element) -> [Slot]? {
-    var hasMenu = false
-    let slots = element[.actions].flatMap { slot -> [Slot] in
-      guard var action = slot.element, action.has(.menu), !options.hasRegion(.menu, action.kind) else { return [slot] }
-      hasMenu = true
-      var others = action[.menu]
-      if options.hasOverflow {
-        others = others.map { slot in
-          slot.replacing { other in
-            var other = other
-            other[value: .mode] = .token("secondary")
-            return other
-          }
-        }
-      }
-      action.remove(.menu)
-      return [slot.replacing { _ in action }] + others
-    }
-    return hasMenu ? slots : nil
-  }
 
   // MARK: Values
 

@@ -38,7 +38,6 @@ package enum HostedProperty: String, Sendable {
   case icon, iconPosition, isExpanded, labelPosition, layouts
   case max, maxWidth, min, segments, shape, showBarValues, showLegend, showMinMax, showTitle, size, stacked
   case startLineNumber, style, subLabel
-  case tabIcon = "iconName"
   case value, valueFormat, xAxisTitle, yAxisTitle, yMax, yMin
 
   /// The value of an element.

@@ -109,60 +109,74 @@ extension ConstraintSynthesis {
   }
 
   mutating func shape(_ element: Element, in place: Place) -> Element {
-    var canvas = Element(.canvas, source: element.source)
-    for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
-    canvas.extras = element.extras
-    if element.has(.tap) { canvas[.tap] = element[.tap] }
-    let isCircle = element.isCircle
-    // A rectangle hides what it would be painted on.
-    var handled: AttributeSet = [
-      .id, .scopes, .borderColor, .borderWidth, .cornerRadius, .foregroundColor, .shape, .width, .height,
-    ]
-    if !isCircle { handled.insert(.backgroundColor) }
-    context.recordRest(of: element, except: handled, regions: [.tap])
-    // What it is filled with hides what lies behind it.
-    let color = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
-    canvas[.backgroundColor] = color
-    func points(_ id: AttributeID) -> Double? {
-      guard case .literal(.points(let points))? = id == .width ? element[.width] : element[.height], points >= 0
-      else { return nil }
-      // Constraints want a positive number, and half a point is as good as nothing.
-      return max(points, 0.5)
-    }
+    let canvas = paintedCanvas(for: element)
     if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch {
-      if isCircle {
+      if element.isCircle {
         context.record(
           LossKinds.shape,
           "\(context.targetName) rounds corners by a number, so a circle that fills its place has none", at: element)
       }
       return canvas
     }
-    var (width, height) = (points(.width), points(.height))
-    // What surrounds the shape gives it its height.
-    let hasHeight = sourceHugs && element[.height]?.literal == .stretch
-    if isCircle {
-      let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
-      if width == nil, height == nil {
-        reportCircle(element, diameter)
-      }
-      canvas[.cornerRadius] = .literal(diameter / 2)
-      let frame = [
-        width.map { ConstraintRule.extent(.width, $0) }, height.map { ConstraintRule.extent(.height, $0) },
-      ]
-      if let width, let height, width != height {
-        // It is in the middle of a frame that is longer.
-        let side = [ConstraintRule.width, .height].map { ConstraintRule.extent($0, diameter) }
-        canvas[.constraints] = side + ConstraintRule.center
-        var box = Element(.canvas, source: element.source, children: [.one(canvas)])
-        box[.constraints] = frame.compactMap { $0 }
-        return hugging(box, in: place)
-      }
-      (width, height) = (diameter, diameter)
-    } else if width == nil || height == nil {
+    func points(_ id: AttributeID) -> Double? {
+      guard case .literal(.points(let points))? = id == .width ? element[.width] : element[.height], points >= 0
+      else { return nil }
+      // Constraints want a positive number, and half a point is as good as nothing.
+      return max(points, 0.5)
+    }
+    let (width, height) = (points(.width), points(.height))
+    return hugging(
+      element.isCircle
+        ? circle(canvas, of: element, width, height) : rectangle(canvas, of: element, width, height, in: place),
+      in: place)
+  }
+
+  /// A canvas with the colour of a shape, and no extents.
+  private mutating func paintedCanvas(for element: Element) -> Element {
+    var canvas = Element(.canvas, source: element.source)
+    for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
+    canvas.extras = element.extras
+    if element.has(.tap) { canvas[.tap] = element[.tap] }
+    // A rectangle hides what it would be painted on.
+    var handled: AttributeSet = [
+      .id, .scopes, .borderColor, .borderWidth, .cornerRadius, .foregroundColor, .shape, .width, .height,
+    ]
+    if !element.isCircle { handled.insert(.backgroundColor) }
+    context.recordRest(of: element, except: handled, regions: [.tap])
+    // What it is filled with hides what lies behind it.
+    canvas[.backgroundColor] = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
+    return canvas
+  }
+
+  /// A canvas as a circle of the lesser extent, in the middle of a frame if the other one is longer.
+  private mutating func circle(_ canvas: Element, of element: Element, _ width: Double?, _ height: Double?) -> Element {
+    var canvas = canvas
+    let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
+    if width == nil, height == nil { reportCircle(element, diameter) }
+    canvas[.cornerRadius] = .literal(diameter / 2)
+    let sides = [ConstraintRule.width, .height].map { ConstraintRule.extent($0, diameter) }
+    guard let width, let height, width != height else {
+      canvas[.constraints] += sides
+      return canvas
+    }
+    canvas[.constraints] = sides + ConstraintRule.center
+    var box = Element(.canvas, source: element.source, children: [.one(canvas)])
+    box[.constraints] = [ConstraintRule.extent(.width, width), ConstraintRule.extent(.height, height)]
+    return box
+  }
+
+  /// A canvas with the extents of a rectangle, where nothing around it gives it one.
+  private mutating func rectangle(
+    _ canvas: Element, of element: Element, _ width: Double?, _ height: Double?, in place: Place
+  ) -> Element {
+    var (canvas, width, height) = (canvas, width, height)
+    if width == nil || height == nil {
       // Along its stack a rectangle has no extent; across, only stacks that fill give it one.
       let missing: Bool
       switch place {
       case .column(let alignment):
+        // What surrounds the shape gives it its height.
+        let hasHeight = sourceHugs && element[.height]?.literal == .stretch
         missing = height == nil && !hasHeight || (width == nil && alignment != .fill)
         if height == nil, !hasHeight { height = Self.shapeExtent }
         if width == nil, alignment != .fill { width = Self.shapeExtent }
@@ -182,7 +196,7 @@ extension ConstraintSynthesis {
     }
     if let width { canvas[.constraints].append(ConstraintRule.extent(.width, width)) }
     if let height { canvas[.constraints].append(ConstraintRule.extent(.height, height)) }
-    return hugging(canvas, in: place)
+    return canvas
   }
 
   mutating func reportCircle(_ circle: Element, _ diameter: Double) {

@@ -36,7 +36,6 @@ package struct LowerAlignment: Pass {
 struct AlignmentLowering {
   var context: PassContext
 
-  var sourceAlignsElements: Bool { context.source.supports(.horizontalAlignment, on: .text) }
   var targetAlignsElements: Bool { context.target.supports(.horizontalAlignment, on: .text) }
   var sourceAlignsStacks: Bool { context.source.supports(.alignment, on: .stack) }
   var targetAlignsStacks: Bool { context.target.supports(.alignment, on: .stack) }

@@ -4,88 +4,124 @@ import CardSyntax
 // What becomes of the members of a row.
 extension RaiseColumns {
   static func raise(_ row: inout Element, isHugged: Bool, _ context: inout PassContext) {
-    let alignment = columnAlignment(of: row, &context)
-    // A text that is as high as its row stands in the middle of it.
-    let fills =
-      context.source.supports(.alignment, on: .stack) && (row[.alignment]?.literal ?? .fill) == .fill
-      && context.source.stacksFillWidth
-    let distribution = row[.distribution]?.literal
-    if distribution == .equalSpacing || distribution == .equalCentering || distribution == .fillProportionally {
-      context.record(
-        LossKinds.distribution, "\(context.targetName) shares out the room of a row by column widths only", at: row,
-        .distribution)
-    }
-    let slots = row[.children]
-    let hasSpacer = slots.contains { isFlexibleSpacer($0) }
-    // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
-    let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
-    let takesRest =
-      (distribution == .fill || distribution == nil) && !hasSpacer && !isHugged && context.source.stacksFillWidth
-    // What holds nothing but pictures whose width is stated is as wide as these.
-    let taker = takesRest ? slots.firstIndex { canGrow($0) } ?? row.restTaker : nil
-    var columns: [Slot] = []
-    var hasStretched = false
-    var filler = 0.0
-    for (index, slot) in slots.enumerated() {
-      if let spacer = slot.element, spacer.kind == .spacer, slot.isPlain {
-        context.recordRest(of: spacer, except: [.width, .minLength, .axis])
-        if let width = spacer.literal(.width), case .points(let points) = width {
-          filler += points
-        } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched,
-          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last) && !last.isPainted
-        {
-          // The room belongs to what stands before it, unless that would move or be seen in it or is of a stated width.
-          last[.width] = .literal(.stretch)
-          columns[columns.count - 1] = .one(last, scope: scope, when: when)
-          hasStretched = true
-        } else {
-          columns.append(.one(column(width: .stretch, alignment: alignment, holding: nil)))
-        }
-        continue
-      }
-      if let divider = slot.element, divider.kind == .divider {
-        // Lines are seen between columns only.
-        if columns.isEmpty { columns.append(.one(column(width: .auto, alignment: nil, holding: nil))) }
-        // A vertical line belongs to the column behind it; spacing finds it there.
-        columns.append(slot)
-        continue
-      }
-      let gapBefore = filler
-      filler = 0
-      let raised = slot.replacing { child in
-        var width = Self.width(of: child, distribution: distribution, hasSpacer: hasSpacer)
-        // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
-        if width == .auto, !context.source.stacksFillWidth, isGreedy(child, in: context.source) { width = .stretch }
-        if index == taker, width == .auto {
-          if holdsField(child), slots.contains(where: { isEmpty($0) }) {
-            context.record(
-              LossKinds.size, "the field takes the room of the row that something empty beside it had", at: child)
-          }
-          width = .stretch
-          hasStretched = true
-        }
-        if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
-          if case .points(let points) = width {
-            context.record(
-              LossKinds.size, "the column takes the room behind the element as well, so it has no width of its own",
-              at: child, .width, value: NumberText.javaScript(points))
-          }
-          width = .stretch
-        }
-        var child = child
-        if case .points = width { centerInFrame(&child, context) }
-        return column(width: width, alignment: fills ? innerAlignment(of: child) : alignment, holding: child)
-      }
-      if gapBefore > 0 {
-        var spacer = Element(.spacer)
-        spacer[.width] = .literal(.points(gapBefore))
-        columns.append(.one(spacer))
-      }
-      columns.append(raised)
-    }
-    row[.children] = columns
+    var raising = RowRaising(of: row, isHugged: isHugged, &context)
+    raising.addColumns(&context)
+    row[.children] = raising.columns
     row[.alignment] = nil
     row[.distribution] = nil
+  }
+
+  /// A row while its members become columns.
+  private struct RowRaising {
+    private let slots: [Slot]
+    private let alignment: Bound<Alignment>?
+    /// Whether children are as high as the row: a text then stands in the middle of it.
+    private let fills: Bool
+    private let distribution: Distribution?
+    private let hasSpacer: Bool
+    /// Whether room stands on several places: it is shared out between them, so that what is between is in the middle, and
+    /// each is a column.
+    private let hasSpacers: Bool
+    /// The child that takes what the others leave.
+    private let taker: Int?
+    private(set) var columns: [Slot] = []
+    private var hasStretched = false
+    /// The points of the room before the next child.
+    private var filler = 0.0
+
+    init(of row: Element, isHugged: Bool, _ context: inout PassContext) {
+      alignment = RaiseColumns.columnAlignment(of: row, &context)
+      let source = context.source
+      fills =
+        source.supports(.alignment, on: .stack) && (row[.alignment]?.literal ?? .fill) == .fill
+        && source.stacksFillWidth
+      distribution = row[.distribution]?.literal
+      if distribution == .equalSpacing || distribution == .equalCentering || distribution == .fillProportionally {
+        context.record(
+          LossKinds.distribution, "\(context.targetName) shares out the room of a row by column widths only", at: row,
+          .distribution)
+      }
+      let slots = row[.children]
+      self.slots = slots
+      let rooms = slots.count { RaiseColumns.isFlexibleSpacer($0) }
+      hasSpacer = rooms > 0
+      hasSpacers = rooms > 1
+      let takesRest =
+        (distribution == .fill || distribution == nil) && rooms == 0 && !isHugged && source.stacksFillWidth
+      // What holds nothing but pictures whose width is stated is as wide as these.
+      taker = takesRest ? slots.firstIndex { RaiseColumns.canGrow($0) } ?? row.restTaker : nil
+    }
+
+    mutating func addColumns(_ context: inout PassContext) {
+      for (index, slot) in slots.enumerated() {
+        if let spacer = slot.element, spacer.kind == .spacer, slot.isPlain {
+          addRoom(spacer, &context)
+          continue
+        }
+        if let divider = slot.element, divider.kind == .divider {
+          // Lines are seen between columns only.
+          if columns.isEmpty { columns.append(.one(RaiseColumns.column(width: .auto, alignment: nil, holding: nil))) }
+          // A vertical line belongs to the column behind it; spacing finds it there.
+          columns.append(slot)
+          continue
+        }
+        let raised = slot.replacing { self.raised($0, at: index, &context) }
+        if filler > 0 {
+          var spacer = Element(.spacer)
+          spacer[.width] = .literal(.points(filler))
+          columns.append(.one(spacer))
+          filler = 0
+        }
+        columns.append(raised)
+      }
+    }
+
+    /// Keeps room of a stated width for the next child, and makes other room a part of the column before it or a column.
+    private mutating func addRoom(_ spacer: Element, _ context: inout PassContext) {
+      context.recordRest(of: spacer, except: [.width, .minLength, .axis])
+      if let width = spacer.literal(.width), case .points(let points) = width {
+        filler += points
+      } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched,
+        last.literal(.width) == .stretch
+          || last.literal(.width) == .auto && !RaiseColumns.alignsContent(last) && !last.isPainted
+      {
+        // The room belongs to what stands before it, unless that would move or be seen in it or is of a stated width.
+        last[.width] = .literal(.stretch)
+        columns[columns.count - 1] = .one(last, scope: scope, when: when)
+        hasStretched = true
+      } else {
+        columns.append(.one(RaiseColumns.column(width: .stretch, alignment: alignment, holding: nil)))
+      }
+    }
+
+    /// The column that a child becomes.
+    private mutating func raised(_ child: Element, at index: Int, _ context: inout PassContext) -> Element {
+      var width = RaiseColumns.width(of: child, distribution: distribution, hasSpacer: hasSpacer)
+      // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
+      if width == .auto, !context.source.stacksFillWidth, RaiseColumns.isGreedy(child, in: context.source) {
+        width = .stretch
+      }
+      if index == taker, width == .auto {
+        if RaiseColumns.holdsField(child), slots.contains(where: { RaiseColumns.isEmpty($0) }) {
+          context.record(
+            LossKinds.size, "the field takes the room of the row that something empty beside it had", at: child)
+        }
+        width = .stretch
+        hasStretched = true
+      }
+      if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
+        if case .points(let points) = width {
+          context.record(
+            LossKinds.size, "the column takes the room behind the element as well, so it has no width of its own",
+            at: child, .width, value: NumberText.javaScript(points))
+        }
+        width = .stretch
+      }
+      var child = child
+      if case .points = width { RaiseColumns.centerInFrame(&child, context) }
+      return RaiseColumns.column(
+        width: width, alignment: fills ? RaiseColumns.innerAlignment(of: child) : alignment, holding: child)
+    }
   }
 
   /// Whether a child of a row gets wider where the row has room left, and is not held back by what is in it.

@@ -35,7 +35,7 @@ package struct LowerGroups: Pass {
   private static let galleryGap = 5.0
 
   /// The width of a page less its padding, in points, that estimates go by.
-  private static let pageWidth = 320.0
+  static let pageWidth = 320.0
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
 
@@ -49,7 +49,7 @@ package struct LowerGroups: Pass {
       switch element.kind {
       case .imageSet: element = Self.gallery(element, &worker)
       case .media: element = Self.poster(element, &worker)
-      case .table: element = Self.rows(element, &worker)
+      case .table: element = TableRows(element, worker).stack(&worker)
       case .carousel: element = Self.pages(element, &worker)
       default: break
       }
@@ -58,7 +58,7 @@ package struct LowerGroups: Pass {
   }
 
   /// A stack in place of an element, with all that the caller does not see to.
-  private static func container(
+  static func container(
     _ axis: Axis, from element: Element, gap: Double?, besides handled: AttributeSet = [],
     regions: [RegionID] = [.children]
   ) -> Element {
@@ -150,123 +150,6 @@ package struct LowerGroups: Pass {
     for source in sources { context.recordRemoval(of: .url, of: source, LossKinds.unsupportedMedia, message) }
     context.recordRemoval(of: .captions, of: media, LossKinds.unsupportedMedia, message)
     return stack
-  }
-
-  private static func rows(_ table: Element, _ context: inout PassContext) -> Element {
-    context.record(LossKinds.table, "\(context.targetName) has no tables, so this becomes rows", at: table)
-    let definitions = table[.columns].compactMap(\.element)
-    let widths = definitions.map { $0[.width]?.literal ?? .weight(1) }
-    let shares = widths.map { width -> Double in
-      if case .weight(let share) = width { share } else { 0 }
-    }
-    let total = shares.reduce(0, +)
-    let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
-    let distributes = context.target.supports(.distribution, on: .stack)
-    let hasShares = context.settlesWidths || context.framesColumns
-    let hasHeader = table[value: .hasHeaderRow] != .flag(false)
-    if hasHeader, context.target.textWeights == .none, !table[.children].isEmpty,
-      context.styles.host.textStyles[.columnHeader].weight != .default
-    {
-      context.record(
-        LossKinds.fontWeight, "\(context.targetName) has one text weight, so the first row does not stand out",
-        at: table, .hasHeaderRow)
-    }
-    let style = context.styles.table(table, in: .default)
-    var stack = container(
-      .vertical, from: table, gap: style.cellSpacing,
-      besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)
-    // A line without a colour is not seen.
-    let hasLines = style.lineColor != nil
-    for (number, rowSlot) in table[.children].enumerated() {
-      if number > 0, hasLines, rowSlot.isPlain { stack[.children].append(.one(Element(.divider))) }
-      let row = rowSlot.replacing { row in
-        var line = container(
-          .horizontal, from: row, gap: hasShares ? 0 : 10, besides: TableLowering.inheritance)
-        // Renderers paint rows that have a style, and pad their cells instead.
-        if hasShares { line[.padding] = .literal(0) }
-        if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
-        line[.alignment] = alignment(ofCellsIn: row, definitions, table, &context)
-        line[.children] = row[.children].enumerated().map { column, slot in
-          slot.replacing { cell in
-            var box = cell
-            box.kind = .stack
-            box.remove(.fallback)
-            box[.axis] = .literal(.vertical)
-            let definition = column < definitions.count ? definitions[column] : nil
-            for content in box[.children].indices {
-              box[.children][content] = box[.children][content].replacing { content in
-                var content = content
-                if content.kind.alignsItself { content.inherit(.horizontalAlignment, from: [row, definition, table]) }
-                return content
-              }
-            }
-            if hasShares {
-              // Lines and paint keep a small distance to the content of cells.
-              let isPainted = box.has(.containerStyle) && style.lineColor == nil
-              box[.padding] = .literal(isPainted ? context.styles.host.spacing[.small] : style.cellPadding)
-              if !(isEqual && distributes) { box[.width] = .literal(share(of: column, in: widths)) }
-            } else if column < widths.count, !(isEqual && distributes) {
-              switch widths[column] {
-              case .points: box[.width] = .literal(widths[column])
-              case .weight(let share) where total > 0:
-                box[.width] = .literal(.points((pageWidth * share / total).rounded()))
-              default: break
-              }
-            }
-            if number == 0, hasHeader { box.rewriteDescendants { if $0.kind == .text { embolden(&$0, context) } } }
-            return box
-          }
-        }
-        return line
-      }
-      let bringsLine = hasLines && !rowSlot.isPlain && (number > 0 || rowSlot.scope?.repeats ?? false)
-      stack[.children].append(bringsLine ? lined(row, isFirst: number == 0, gap: style.cellSpacing) : row)
-    }
-    return stack
-  }
-
-  /// A row that data repeat or leave out, together with the line above it, which the first row of a table does not have.
-  private static func lined(_ slot: Slot, isFirst: Bool, gap: Double) -> Slot {
-    slot.replacing { row in
-      var column = Element(.stack)
-      column[.axis] = .literal(.vertical)
-      column[.gap] = .literal(gap)
-      column[.children] = [.one(Element(.divider), when: isFirst ? .afterFirst : nil), .one(row)]
-      return column
-    }
-  }
-
-  /// The width of a column: renderers of cards know points and weights.
-  private static func share(of column: Int, in widths: [Dimension]) -> Dimension {
-    guard column < widths.count else { return .weight(1) }
-    switch widths[column] {
-    case .points, .weight: return widths[column]
-    default: return .weight(1)
-    }
-  }
-
-  /// Where the cells of a row stand between its top and its bottom: all of them alike.
-  private static func alignment(
-    ofCellsIn row: Element, _ definitions: [Element], _ table: Element, _ context: inout PassContext
-  ) -> Bound<Alignment> {
-    let alignments = row[.children].enumerated().map { column, slot in
-      var cell = Element(.tableCell)
-      if let own = slot.element { cell.take(.verticalAlignment, from: own) }
-      cell.inherit(
-        .verticalAlignment, from: [row, column < definitions.count ? definitions[column] : nil, table])
-      return cell[.verticalAlignment] ?? .literal(.top)
-    }
-    guard let first = alignments.first else { return .literal(.top) }
-    if alignments.allSatisfy({ $0 == first }) { return first }
-    context.record(
-      LossKinds.columnAlign, "\(context.targetName) aligns all cells of a row alike, so they stand at the top", at: row)
-    return .literal(.top)
-  }
-
-  private static func embolden(_ text: inout Element, _ context: PassContext) {
-    let look = context.styles.host.textStyles[.columnHeader]
-    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }
-    if !text.has(.textSize), look.size != .default { text[.textSize] = .literal(.token(look.size)) }
   }
 
   private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {

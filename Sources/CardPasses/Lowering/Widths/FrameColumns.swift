@@ -251,8 +251,7 @@ private struct ColumnFraming {
     limitLines(of: &slots, in: row, room)
     tighten(&slots, distances: distances, in: room)
     guard hasColumns else { return }
-    report(
-      row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
+    context.recordWidths(of: row, plan, areEstimated: isEstimated)
   }
 
   /// Frames what is in the only child of a row, which data repeat, for so many points: nobody knows how many there are, so
@@ -443,21 +442,6 @@ private struct ColumnFraming {
 
   /// The width of a frame: what is half a point narrower may break its words elsewhere.
   private static func frameWidth(_ points: Double) -> Double { max(0.5, (points * 100).rounded() / 100) }
-
-  private mutating func report(_ row: Element, isShared: Bool, isEstimated: Bool) {
-    if isShared {
-      let width = NumberText.javaScript(context.options.screenWidth)
-      context.record(
-        LossKinds.columnWeight,
-        "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of \(width) points, "
-          + "and one takes the rest", at: row)
-    } else if isEstimated {
-      context.record(
-        LossKinds.columnWeight,
-        "\(context.targetName) has no columns as wide as their content, so the widths of their texts are estimated",
-        at: row)
-    }
-  }
 
   // MARK: Frames
 

@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 
 /// How a row shares its width out: which child takes what the others leave, and what each gets, so that the row fits the
 /// narrowest screens as well.
@@ -207,6 +208,23 @@ struct RowPlan {
     switch child.kind {
     case .spacer, .divider, .image, .toggle, .shape: return false
     default: return true
+    }
+  }
+}
+
+extension PassContext {
+  /// Says that columns of a row have widths of their own in place of shares, or of what is in them.
+  mutating func recordWidths(of row: Element, _ plan: RowPlan, areEstimated: Bool) {
+    if plan.hasSharesBesideGiver {
+      let width = NumberText.javaScript(options.screenWidth)
+      record(
+        LossKinds.columnWeight,
+        "\(targetName) has no shares of a row, so the columns have the widths of a screen of \(width) points, "
+          + "and one takes the rest", at: row)
+    } else if areEstimated {
+      record(
+        LossKinds.columnWeight,
+        "\(targetName) has no columns as wide as their content, so the widths of their texts are estimated", at: row)
     }
   }
 }

@@ -98,8 +98,7 @@ extension WidthSettling {
         }
       }
     }
-    report(
-      row, isShared: plan.hasSharesBesideGiver, isEstimated: isEstimated)
+    context.recordWidths(of: row, plan, areEstimated: isEstimated)
     if plan.needsRoom(isWide: isWide) { fill(&slots, of: &row, plan) }
   }
 
@@ -131,21 +130,6 @@ extension WidthSettling {
       image.set(.id, name.value, origin: name.origin)
     }
     return image
-  }
-
-  private mutating func report(_ row: Element, isShared: Bool, isEstimated: Bool) {
-    if isShared {
-      let width = NumberText.javaScript(context.options.screenWidth)
-      context.record(
-        LossKinds.columnWeight,
-        "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of \(width) points, "
-          + "and one takes the rest", at: row)
-    } else if isEstimated {
-      context.record(
-        LossKinds.columnWeight,
-        "\(context.targetName) has no columns as wide as their content, so the widths of their texts are estimated",
-        at: row)
-    }
   }
 
   /// Puts room at the end of a row that nothing else in it takes. A distance before the room must fit as well.
