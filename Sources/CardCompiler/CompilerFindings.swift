@@ -32,8 +32,8 @@ extension Diagnostic {
 
   static func outputCollision(_ first: String, _ second: String, _ stem: String) -> Diagnostic {
     Diagnostic(
-      Kinds.outputCollision, "`\(first)` and `\(second)` would both be written to `\(stem)`", at: nil,
-      help: "rename one of them")
+      Kinds.outputCollision, "`\(first)` and `\(second)` would both be written as `\(stem)`", at: nil,
+      help: "rename one of them: outputs have the names of their inputs without the extension")
   }
 
   /// - Parameter templates: The templates of one name, and what their types are called after.

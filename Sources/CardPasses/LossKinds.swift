@@ -46,8 +46,8 @@ public enum LossKinds {
   static let boxColor = approximated(
     "lossy.box-color", "The colour of a checkbox is removed.", "The target's host colours its controls.")
   static let boxWidth = approximated(
-    "lossy.box-width", "A box becomes as wide as its content.",
-    "In the target a box hugs its content instead of filling the width.")
+    "lossy.box-width", "A box becomes as wide as its content, or as there is room.",
+    "In the target a box hugs its content instead of filling the width, or the other way round.")
   static let budget = approximated(
     "lossy.budget", "Content is removed to keep a document within its budget.",
     "`--budget` limits the size of documents, and `--allow-lossy` names the passes that may remove content until "

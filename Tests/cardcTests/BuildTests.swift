@@ -97,8 +97,8 @@ struct BuildTests {
     try box.write("in/fine.json", Sample.text("4"))
     let run = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--diagnostics", "short")
     #expect(run.code == 1)
-    #expect(run.errors.contains("error: `in/a.json` and `in/a.yaml` would both be written to `a`"))
-    #expect(run.errors.contains("error: `in/b.data/c.json` and `in/b/c.json` would both be written to `b/c`"))
+    #expect(run.errors.contains("error: `in/a.json` and `in/a.yaml` would both be written as `a`"))
+    #expect(run.errors.contains("error: `in/b.data/c.json` and `in/b/c.json` would both be written as `b/c`"))
     #expect(box.files(in: "out/drivenui") == ["fine.json"])
   }
 

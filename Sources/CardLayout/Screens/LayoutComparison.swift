@@ -190,7 +190,8 @@ extension ScreenLayout.Part {
 
   /// Whether it is a box that is seen by its line or its colour.
   fileprivate var isDrawnBox: Bool {
-    !isContent && parent != nil && (element.has(.borderWidth) || element.has(.backgroundColor))
+    !isContent && parent != nil
+      && (element.has(.borderWidth) || element.has(.backgroundColor) || element.kind == .shape)
   }
 }
 

@@ -69,8 +69,9 @@ extension PassContext {
         LossKinds.cornerRadius, "\(targetName) has square corners only", at: element, entry.id, value: value)
     case .distribution:
       record(
-        LossKinds.distribution, "\(targetName) has no distribution of its own", at: element, entry.id,
-        value: value)
+        LossKinds.distribution,
+        "\(targetName) cannot say how a stack shares out its room",
+        at: element, entry.id, value: value)
     default:
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
       let what = element.kind == .screen ? "the \(entry.id.rawValue) of a document" : written(entry, on: element)

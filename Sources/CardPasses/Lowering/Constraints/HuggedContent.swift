@@ -79,10 +79,24 @@ struct HuggedContent {
     rewrite(&column) { worker, child, _ in
       if !fills {
         worker.hug(&child, side: side == .fill ? .leading : side)
+        worker.hugBox(&child)
       } else if states {
         child.fillWidth(in: worker.context.target)
       }
       worker.settle(&child, isWide: fills)
+    }
+  }
+
+  /// Says of a painted box that it is only as wide as what is in it, which a later step would have fill its column, or says
+  /// that it gets wider.
+  private mutating func hugBox(_ box: inout Element) {
+    guard box.kind == .stack, !box.has(.width), box.has(.backgroundColor) || box.has(.borderColor) else { return }
+    guard !box.containsFlexibleRow, !box.takesAllWidth else { return }
+    if context.target.stacksFillWidth {
+      context.record(
+        LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as there is room", at: box)
+    } else {
+      box[.width] = .literal(.auto)
     }
   }
 

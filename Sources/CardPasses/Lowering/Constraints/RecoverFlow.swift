@@ -34,6 +34,7 @@ package struct RecoverFlow: Pass {
     guard context.source.supports(.canvas), !context.target.supports(.canvas) else { return }
     var recovery = FlowRecovery(context: context)
     if context.source.root == .canvas, screen.form == .screen {
+      SpannedWidths.settle(&screen.root, width: context.options.screenWidth)
       recovery.recoverRoot(&screen.root)
     } else {
       screen.root[.children] = recovery.stacked(screen.root[.children], axis: .vertical)

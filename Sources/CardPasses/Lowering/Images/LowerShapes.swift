@@ -36,7 +36,7 @@ package struct LowerShapes: Pass {
 }
 
 /// One run of ``LowerShapes``.
-private struct ShapeLowering {
+struct ShapeLowering {
   var context: PassContext
 
   /// How high the element is in which something is lowered, if that is stated.
@@ -44,7 +44,7 @@ private struct ShapeLowering {
 
   init(context: PassContext) { self.context = context }
 
-  private var target: Capabilities { context.target }
+  var target: Capabilities { context.target }
 
   /// What the pass looks for.
   static let content = ContentSet([.overlay, .icon, .shape], regions: [.background])
@@ -89,61 +89,13 @@ private struct ShapeLowering {
     switch element.kind {
     case .icon where !target.supports(.icon):
       if !lowerIcon(&element) { return false }
+    case .icon: reportSize(ofIcon: element)
     case .shape where !target.supports(.shape) && !isByConstraints: lowerShape(&element)
     case .shape where target.supports(.shape): lowerRounding(&element)
     default: break
     }
     lowerBackground(of: &element)
     return true
-  }
-
-  // MARK: Symbols
-
-  /// Replaces a symbol by a sign or a picture; false if neither stands for it.
-  private mutating func lowerIcon(_ icon: inout Element) -> Bool {
-    let name = icon.literal(.symbolName)
-    let named = name.map { "the symbol `\($0)`" } ?? "the symbol"
-    if let sign = sign(for: icon) {
-      let becomes = sign.literal ?? "a sign for each of its names"
-      context.record(
-        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes \(becomes)", at: icon, .symbolName,
-        value: name)
-      icon.kind = .text
-      icon[.symbolName] = nil
-      icon[.text] = sign
-      icon[.textSize] = .literal(.style(.body))
-      if target.textWeights == .steps { icon[.textWeight] = .literal(.regular) }
-      icon[.wrap] = .literal(true)
-      if let color = icon.entry(.foregroundColor) {
-        icon[.foregroundColor] = nil
-        icon.set(.textColor, color.value, origin: color.origin)
-      }
-    } else if let base = context.options.iconBase, let symbol = icon[.symbolName] {
-      context.record(
-        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes a picture", at: icon, .symbolName,
-        value: name)
-      icon.kind = .image
-      icon[.symbolName] = nil
-      icon[.url] = Address.file(symbol, in: base)
-      icon[.width] = .literal(.points(24))
-      icon[.height] = .literal(.points(24))
-    } else {
-      let reason =
-        name == nil ? "which symbol it is is known only with data" : "there is no character for \(named)"
-      context.record(LossKinds.droppedIcon, "\(reason), so it is left out", at: icon, .symbolName, value: name)
-      return false
-    }
-    return true
-  }
-
-  /// The character that looks like a symbol; of a choice among known symbols a choice among characters.
-  private func sign(for icon: Element) -> Bound<String>? {
-    switch icon[.symbolName] {
-    case .literal(let name)?: SymbolSigns.sign(for: name).map { .literal($0) }
-    case .template(let template)?:
-      template.mappingChoice { name in SymbolSigns.sign(for: name).map { .string($0) } }.map { .template($0) }
-    case nil: nil
-    }
   }
 
   // MARK: Shapes
@@ -239,7 +191,7 @@ private struct ShapeLowering {
     }
   }
 
-  /// Has what stands for a shape take all the width there is, as the shape does in formats whose stacks would not.
+  /// Has what stands for a shape or picture take all the width there is, as that does in formats whose stacks would not.
   private func stretch(_ box: inout Element) {
     if !box.has(.width), !context.source.stacksFillWidth { box[.width] = .literal(.stretch) }
   }
@@ -281,6 +233,7 @@ private struct ShapeLowering {
       overlay[.background] = [first.replacing(Self.backgroundImage)]
       // A picture in the background takes no room: without its height only a strip of it would be seen.
       if !overlay.has(.height) { overlay.take(.height, from: layer) }
+      if layer.isUnframedImage(in: context.source) { stretch(&overlay) }
       limitHeight(ofPage: &overlay)
     } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {
       slots.removeFirst()

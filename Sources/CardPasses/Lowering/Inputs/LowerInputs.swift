@@ -113,13 +113,22 @@ private struct InputLowering {
 
   private static let validation = AttributeID.all(.validation)
 
+  /// What is the same for all fields of a target without an attribute.
+  private static func limit(of id: AttributeID) -> String {
+    switch id {
+    case .isMultiline: "have one line"
+    case .inputStyle: "have one keyboard"
+    default: "take any text"
+    }
+  }
+
   private mutating func dropValidation(_ input: inout Element) {
     for id in Self.validation where input.has(id) && !context.target.supports(id, on: .textInput) {
       let isInert = input[value: id] == .flag(false) || input.entry(id)?.origin == nil
       if !isInert {
         context.record(
           LossKinds.inputValidation,
-          "\(context.targetName) fields take any text, so `\(input.sourceName(of: id))` is lost",
+          "\(context.targetName) fields \(Self.limit(of: id)), so `\(input.sourceName(of: id))` is lost",
           at: input, id)
       }
       input[value: id] = nil

@@ -69,7 +69,9 @@ extension AlignmentLowering {
 
   /// Whether an element is a stack that is only as wide as what is in it, in formats where stacks are.
   func hugs(_ element: Element) -> Bool {
-    guard element.kind == .stack, !element.has(.width), !element[.children].isEmpty else { return false }
+    guard element.kind == .stack, !element.has(.width) || element.literal(.width) == .auto,
+      !element[.children].isEmpty
+    else { return false }
     return !takesWidth(element)
   }
 
@@ -120,6 +122,8 @@ extension AlignmentLowering {
 
   static func row(around element: Element, _ side: Alignment) -> Element {
     var content = element
+    // In a row of its own nothing else makes it wider.
+    if content.literal(.width) == .auto { content[.width] = nil }
     var row = Element.flow(.horizontal, alignment: .center, source: element.source, [])
     for id in [AttributeID.spacing, .separator, .isVisible, .height] {
       if id == .height, content[value: id] != Dimension.stretch.storage { continue }

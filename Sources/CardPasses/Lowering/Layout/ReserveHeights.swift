@@ -106,6 +106,8 @@ private struct HeightReserving {
       slots[index].update { child in
         var own = rooms?[index] ?? (child.bleeds ? room + 2 * reach.side : room)
         if case .points(let width)? = child.literal(.width) { own = min(own, width) }
+        // What a text is as high as depends on its size.
+        if child.kind == .text { WholeWords.keep(in: &child, room: own, natural, &context) }
         reserve(
           in: &child, room: own, around: isRow || child.bleeds ? .none : reach.child(index, of: count),
           depth: depth + (isEstimated ? 1 : 0),
@@ -338,7 +340,7 @@ private struct HeightReserving {
     guard least > 0 else { return }
     let missing = least - estimate.height(of: box, width: room)
     let isReserved = missing >= Self.leastRoom
-    if isReserved { addRoom(missing, to: &box, beside: side) }
+    if isReserved, !addRoom(missing, toColumnOf: &box, in: room) { addRoom(missing, to: &box, beside: side) }
     guard entry?.origin != nil else { return }
     let value = NumberText.javaScript(least)
     context.record(
@@ -349,9 +351,31 @@ private struct HeightReserving {
       at: box, value: value)
   }
 
+  /// Puts room into the highest child of a row whose children are all as high as that; says whether there is one. Below the
+  /// row, what is painted in it would not reach it.
+  private func addRoom(_ missing: Double, toColumnOf row: inout Element, in room: Double) -> Bool {
+    guard row[.axis]?.literal == .horizontal, row[.alignment]?.literal == .fill else { return false }
+    let slots = row[.children]
+    let columns = slots.indices.filter { index in
+      guard slots[index].isPlain, let column = slots[index].element else { return false }
+      return column.kind == .stack && !column.has(.height) && !column[.children].isEmpty
+    }
+    let part = room / Double(max(slots.count, 1))
+    let heights = columns.map { slots[$0].element.map { estimate.height(of: $0, width: part) } ?? 0 }
+    guard let highest = heights.indices.max(by: { heights[$0] < heights[$1] }) else { return false }
+    row[.children][columns[highest]].update { column in
+      let isRow = column[.axis]?.literal == .horizontal
+      addRoom(missing, to: &column, beside: isRow ? column[.alignment]?.literal : column[.verticalAlignment]?.literal)
+    }
+    return true
+  }
+
   /// Puts room into a box where its content, which stands at `side`, does not.
   private func addRoom(_ missing: Double, to box: inout Element, beside side: Alignment?) {
     let parts = side == .center ? 2.0 : 1
+    // What a page leaves of its screen is below all of it.
+    let rest = box.takesHeightLeft && box[.children].count > 1 ? box[.children].removeLast() : nil
+    defer { if let rest { box[.children].append(rest) } }
     var slots = box[.children]
     var length = missing / parts - (box[.gap]?.literal ?? 0)
     if box[.axis]?.literal == .horizontal || length < Self.leastRoom, !slots.isEmpty {

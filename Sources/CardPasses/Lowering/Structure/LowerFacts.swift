@@ -74,8 +74,11 @@ package struct LowerFacts: Pass {
         LossKinds.binding, "facts from a binding cannot be turned into rows, so they are left out", at: facts)
     }
     if !stack[.children].isEmpty {
-      let kind = context.target.stacksFillWidth ? LossKinds.fontWeight : LossKinds.factColumns
-      context.record(kind, "\(context.targetName) has no facts, so they become rows of two texts", at: facts)
+      let losesWeight = context.target.stacksFillWidth
+      context.record(
+        losesWeight ? LossKinds.fontWeight : LossKinds.factColumns,
+        "\(context.targetName) has no facts, so they become rows of two texts"
+          + (losesWeight ? ", whose titles look like their values" : ""), at: facts)
     }
     return stack
   }

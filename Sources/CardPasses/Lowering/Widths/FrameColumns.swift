@@ -60,9 +60,9 @@ package struct FrameColumns: Pass {
 }
 
 /// One run of ``FrameColumns``.
-private struct ColumnFraming {
+struct ColumnFraming {
   var context: PassContext
-  private let natural: NaturalWidth
+  let natural: NaturalWidth
 
   init(context: PassContext) {
     self.context = context
@@ -89,7 +89,8 @@ private struct ColumnFraming {
         settle(&child, in: room, isLayer: element.kind == .overlay, isHugged: isHugged)
         // What hugs its content would stand in the middle of the screen, or of the picture behind it.
         guard Self.centers(element), child.kind == .stack, !child.has(.width),
-          child[.alignment]?.literal != .center, !child[.children].isEmpty, !child.containsFlexibleRow
+          child[.alignment]?.literal != .center, !child[.children].isEmpty,
+          !child.containsFlexibleRow(inStatedWidths: false), !holdsGreedy(child)
         else { return }
         Self.fill(&child)
         var filled = child.takeSlots(of: .children)
@@ -103,6 +104,20 @@ private struct ColumnFraming {
   /// Whether what is narrower than an element stands in the middle of it.
   private static func centers(_ element: Element) -> Bool {
     element.kind == .screen || element.kind == .overlay || element.kind == .list
+  }
+
+  /// Whether something in an element takes all the width that there is, of which room beside it would take half.
+  private func holdsGreedy(_ element: Element) -> Bool {
+    if element.has(.width) { return false }
+    switch element.kind {
+    case .image: return element.isUnframedImage(in: context.target)
+    case .shape, .divider: return true
+    case .overlay: return element.hasChild(in: .children) { holdsGreedy($0) }
+    case .stack:
+      let isRow = element[.axis]?.literal == .horizontal
+      return element.hasChild(in: .children) { !(isRow && $0.kind == .divider) && holdsGreedy($0) }
+    default: return false
+    }
   }
 
   /// Breaks a row of images that is longer than its room.
@@ -126,6 +141,7 @@ private struct ColumnFraming {
     var room = room
     let isHugged = isHugged && !element.has(.width)
     if element.kind == .text {
+      WholeWords.keep(in: &element, room: room, natural, &context)
       reportLines(of: &element, in: room)
       cutLines(of: &element, in: room)
     }
@@ -138,44 +154,6 @@ private struct ColumnFraming {
       room = min(room, points)
     }
     frame(&element, in: room, isHugged: isHugged)
-  }
-
-  /// Reports a text of several lines that should not stand at its start, and forgets where they should.
-  private mutating func reportLines(of text: inout Element, in room: Double) {
-    guard text.has(.horizontalAlignment) else { return }
-    text[.horizontalAlignment] = nil
-    guard breaks(text, in: room) else { return }
-    context.record(
-      LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
-  }
-
-  /// Whether a text needs several lines in so many points, whatever frame it is in. One that only data know may if it is
-  /// expected to take more than half of them.
-  private func breaks(_ text: Element, in room: Double) -> Bool {
-    var words = text
-    words[.width] = nil
-    var width = room
-    if case .points(let points)? = text.literal(.width) { width = min(width, points) }
-    return natural.width(of: words) > (text.holdsUnknownText ? width / 2 : width + 0.5)
-  }
-
-  /// Gives a text that may not have as many lines as it probably takes the height of those it may have: what does not fit
-  /// the height of its frame is left out, and three dots say so.
-  private mutating func cutLines(of text: inout Element, in room: Double) {
-    guard let lines = text.statedLines else { return }
-    let padding = text[.padding]?.literal ?? 0
-    var width = room
-    if case .points(let points)? = text.literal(.width) { width = min(width, points) }
-    guard !text.has(.height), let height = natural.height(of: text, cutAfter: lines, in: width - 2 * padding) else {
-      return
-    }
-    text[.height] = .literal(.points(height + 2 * padding))
-    // A stated number of lines has been reported, whatever the width.
-    guard text.literal(.wrap) == false, text.entry(.wrap)?.origin?.kind != .number else { return }
-    context.record(
-      LossKinds.maxLines,
-      "\(context.targetName) has no limit on lines: a height cuts off what is longer on the usual screen, and elsewhere "
-        + "the text wraps", at: text)
   }
 
   /// Makes an image no wider than its column.
@@ -485,6 +463,7 @@ extension Element {
   /// Whether an element is a shape that takes all the width that there is, or a number of layers of which one does.
   var takesAllWidth: Bool {
     if kind == .shape { return !has(.width) }
+    if case .points? = literal(.width) { return false }
     return kind == .overlay
       && hasChild(in: .children) { layer in
         layer.kind == .shape && !layer.has(.width) || layer.containsFlexibleRow

@@ -61,7 +61,9 @@ extension WidthSettling {
     guard count > 1, gap * Double(count - 1) >= room.least else { return gap }
     let most = (room.least / Double(2 * count - 1)).rounded(.down)
     context.record(
-      LossKinds.spacing, "there is room for a distance of \(NumberText.javaScript(most)) points", at: row)
+      LossKinds.spacing,
+      "there is room for \(NumberText.javaScript(most)) of the \(NumberText.javaScript(gap)) points between its parts",
+      at: row)
     row[.gap] = .literal(most)
     return most
   }

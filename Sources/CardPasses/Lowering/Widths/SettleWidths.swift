@@ -106,8 +106,9 @@ struct WidthSettling {
       let wanted = hasDistances ? 0 : min(outer.points / 4, (outer.least - Self.leastContent) / 2)
       let most = max(outer.least / 4, wanted).rounded(.down)
       context.record(
-        LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding
-      )
+        LossKinds.padding,
+        "there is room for \(NumberText.javaScript(most)) of the \(NumberText.javaScript(padding)) points of its padding",
+        at: element, .padding)
       element[.padding] = .literal(most)
     }
     let room = outer.inset(by: element[.padding]?.literal ?? 0)
@@ -165,8 +166,12 @@ struct WidthSettling {
 
   /// Makes a width smaller, because there is no room for it.
   mutating func limit(_ element: inout Element, to points: Double) {
+    let wanted = element.literal(.width).flatMap { if case .points(let wanted) = $0 { wanted } else { nil } }
+    let screen = NumberText.javaScript(context.options.screenWidth)
     context.record(
-      LossKinds.size, "there is room for \(NumberText.javaScript(points)) points", at: element, .width,
+      LossKinds.size,
+      "on a screen of \(screen) points there is room for \(NumberText.javaScript(points))"
+        + (wanted.map { " of its \(NumberText.javaScript($0))" } ?? ""), at: element, .width,
       value: element.entry(.width)?.origin?.numberText)
     element[.width] = .literal(.points(points))
   }

@@ -37,6 +37,29 @@ import Testing
     #expect(losses == [])
   }
 
+  @Test func paintedBoxesThatHugSayThatTheyDo() {
+    func column(_ side: Alignment?, _ box: Element) -> Element {
+      group(.stack, .vertical, [box, word()]) { if let side { $0[.alignment] = .literal(side) } }
+    }
+    let chip = group(.stack, .horizontal, [word()]) { $0[.backgroundColor] = .literal(Color(0xDBEAFE)) }
+    func width(_ element: Element) -> Dimension? { element[.children].first?.element?.literal(.width) }
+    let views = with(Traits.views) { $0.stacksFillWidth = false }
+    #expect(width(settled(column(.leading, chip), to: views).element) == .auto)
+    #expect(width(settled(column(.fill, chip), to: views).element) == nil)
+    let unpainted = group(.stack, .horizontal, [word()])
+    #expect(width(settled(column(.leading, unpainted), to: views).element) == nil)
+    // What fills its width has no other.
+    let wide = group(.stack, .horizontal, [word(), Element(.spacer)]) {
+      $0[.backgroundColor] = .literal(Color(0xDBEAFE))
+    }
+    #expect(width(settled(column(.leading, wide), to: views).element) == nil)
+    // Where boxes cannot hug, that is told.
+    let cards = with(Traits.views) { $0.stacksFillWidth = true }
+    let told = settled(column(.leading, chip), to: cards)
+    #expect(width(told.element) == nil && told.losses == ["lossy.box-width"], "\(told.losses)")
+    #expect(settled(column(.fill, chip), to: cards).losses == [])
+  }
+
   @Test func textsThatFillKeepTheirAlignment() {
     let column = group(.stack, .vertical, [word(at: .center), word(at: .trailing)])
     #expect(sides(of: settled(column).element) == [.center, .trailing])

@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  /// What is as wide as the screen is so by its sides, whichever of these it names, and what overlaps it is in front of it.
+  @Test(arguments: [
+    ["leftEqual": 0.0], ["rightEqual": 0], ["centerX": 0], ["horizontalMargin": 0], ["leftEqual": 16],
+    ["rightEqual": 16],
+  ])
+  func whatIsAsWideAsTheScreenHasBothSides(_ side: [String: Double]) throws {
+    func dump(_ missing: Double) throws -> String {
+      let inset = side.values.max() ?? 0
+      let ties = side.map { rule($0, $1) } + [rule("topEqual"), rule("height", 200)]
+      let width = side.keys.contains("horizontalMargin") ? [] : [rule("width", 390 - 2 * inset - missing)]
+      let picture =
+        #"{"type":"image","id":"p","props":{"url":"https://a.example/b.png"},"constraints":[\#((ties + width).joined(separator: ","))]}"#
+      let tag = label("t", rule("topEqual", 12), rule("rightEqual", 24))
+      let below = label("b", rule("topEqual", 12, "bottom", "p"), rule("leftEqual", 16))
+      return try recover("[\(picture),\(tag),\(below)]", to: DrivenUIFormat().capabilities).dump
+    }
+    let (whole, part) = (try dump(0), try dump(60))
+    #expect(whole.contains("overlay") && !whole.contains("width=390"), "\(whole)")
+    let isBeside = side.keys.contains("leftEqual") || side.keys.contains("centerX")
+    #expect(!isBeside || !part.contains("overlay"), "\(part)")
+  }
+
   /// A picture that is tied to some of the edges and as large as its canvas is behind what else is in it.
   @Test(arguments: [
     ["topEqual", "leftEqual"], ["bottomEqual", "rightEqual"], ["topEqual", "horizontalMargin"],
@@ -68,7 +90,8 @@ import Testing
     }
     let layers = try dump(160)
     #expect(layers.contains("overlay") && layers.contains("image width=stretch height=stretch"), "\(layers)")
-    #expect(try !dump(100).contains("overlay"))
+    // One that is lower is behind what stands on it, and not behind what stands below.
+    #expect(try dump(100).contains("overlay") == edges.contains("bottomEqual"))
   }
 
   @Test func roomInSomethingLowHasNoLeastLength() throws {

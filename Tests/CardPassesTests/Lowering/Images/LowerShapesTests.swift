@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardTemplate
 import Testing
@@ -24,6 +25,35 @@ import Testing
     shape[value: .shape] = kind.storage
     shape[.foregroundColor] = color.map { .literal(Color($0)) }
     return shape
+  }
+
+  @Test func symbolsThatAreLargerThanTextAreTold() {
+    func losses(_ points: Double, from source: Capabilities = Self.cards) -> [String] {
+      var large = icon("star")
+      large[.width] = .literal(.points(points))
+      return run(LowerShapes(), [large], from: source, to: Self.layers).losses
+    }
+    #expect(losses(24) == [])
+    #expect(losses(48) == ["lossy.size"])
+    // Where they were no larger before, nothing is lost.
+    #expect(losses(48, from: Self.layers) == [])
+  }
+
+  /// A picture without a width takes all there is, also as a background.
+  @Test func layersInFrontOfAPictureAreAsWideAsThat() {
+    let source = DrivenUIFormat().capabilities
+    func lowered(_ width: Double?) -> String {
+      let picture = Element.make(.image) {
+        $0[.url] = .literal("https://e.com/a.png")
+        if let width { $0[.width] = .literal(.points(width)) }
+      }
+      return run(
+        LowerShapes(), [Element(.overlay, children: [.one(picture), .one(text("A"))])], from: source, to: Self.cards
+      )
+      .dump
+    }
+    #expect(lowered(nil).contains("width=stretch"), "\(lowered(nil))")
+    #expect(!lowered(200).contains("width=stretch"))
   }
 
   @Test func symbolsAmongWhichDataChooseBecomeSigns() {

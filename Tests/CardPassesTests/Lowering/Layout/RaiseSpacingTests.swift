@@ -16,6 +16,14 @@ import Testing
     #expect(result.losses == [])
   }
 
+  /// A card is as high as its content, so that room between two things may have no height.
+  @Test func whatRoomKeepsApartDoesNotTouch() {
+    let stack = group(.stack, .vertical, [text("A"), Element(.spacer), text("B")]) { $0[.gap] = .literal(0) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains(#"text text="B""#) && result.losses == ["lossy.spacer"], "\(result)")
+    #expect(result.dump.contains("stack spacing=none height=stretch"))
+  }
+
   @Test func eachOfSeveralLinesIsThere() {
     for axis in [Axis.vertical, .horizontal] {
       let stack = group(

@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  /// What a page leaves of its screen is below all that it reserves.
+  @Test(arguments: [Alignment.top, .center, .bottom])
+  func theRestOfThePageStaysAtItsEnd(_ side: Alignment) {
+    var page = box(side)
+    page[.children].append(.one(Element(.spacer)))
+    let lines = reserved(page).dump.split(separator: "\n")
+    #expect(lines.last?.hasSuffix("  spacer") == true && lines.count { $0.hasSuffix("  spacer") } == 1, "\(lines)")
+  }
+
+  /// Below a row, nothing that is painted in it would be higher.
+  @Test func roomIsInTheHighestColumnOfARowThatFills() {
+    func column(_ lines: Int, _ side: Alignment) -> Element {
+      var column = box(side, least: 0, lines: lines)
+      column[.minHeight] = nil
+      column[.backgroundColor] = .literal(Color(0xEEEEEE))
+      return column
+    }
+    let row = group(.stack, .horizontal, [column(1, .top), column(2, .bottom)]) {
+      $0[.gap] = .literal(10)
+      $0[.minHeight] = .literal(100)
+      $0[.alignment] = .literal(.fill)
+    }
+    let result = reserved(row, to: SkimaFormat().capabilities)
+    #expect(order(result.dump).contains { $0.hasSuffix("pt") }, "\(result.dump)")
+    let lines = result.dump.split(separator: "\n")
+    #expect(lines.first { $0.contains("stack") }?.contains("axis=horizontal") == true, "\(result.dump)")
+  }
+
   @Test(
     arguments: [
       // A line of 20 points is 24 high.
