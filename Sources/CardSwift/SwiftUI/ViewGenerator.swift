@@ -20,9 +20,12 @@ final class ViewGenerator {
   private var sourceMap: SourceMap
 
   /// The generator of a screen whose data have these types. What occurs several times in it is known from a trial.
-  init(_ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil) {
+  init(
+    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil,
+    in order: Subviews.Order? = nil
+  ) {
     let styles = StyleResolver(presentation.host)
-    collected = CollectedCode(presentation, types, after: trial)
+    collected = CollectedCode(presentation, types, after: trial, in: order)
     screen = presentation.screen
     self.facts = facts
     slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
@@ -45,7 +48,7 @@ final class ViewGenerator {
   }
 
   /// The form of the view.
-  func form() -> [SwiftDeclaration] {
+  func form() -> FormCode.Declarations {
     FormCode(
       screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs,
       findings: collected.findings, names: elements.inputNames
@@ -67,6 +70,12 @@ extension ViewGenerator: ChildViews {
     let source = entered.context.scopes.last?.entered.source
     if identity == nil, let span = entered.element.span, case .template(let data)? = source {
       collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
+    }
+    if entered.context.edges != context.edges, elements.bleeds(entered.element, context) {
+      collected.findings.report(
+        .leftOut(
+          "the first and the last of several copies are not known, so none reaches out before or behind the others",
+          at: entered.element.entry(.bleed)?.origin?.span ?? entered.element.span))
     }
     return repeated(view, repetition, entered.context.parameters)
   }
@@ -117,9 +126,10 @@ extension ViewGenerator: ChildViews {
     var names = [readsIndex ? repetition.index : "_", readsItem ? repetition.item : "_"]
     if let identity = repetition.identity {
       collected.needs.use("CardRows")
+      let name = identity.keyPath(from: repetition.item)
       values = .call(
-        .member(repetition.sequence, "cardRows"), [],
-        SwiftClosure([repetition.item], [.expression(identity)]))
+        .member(repetition.sequence, "cardRows"), name.map { [SwiftArgument("id", $0)] } ?? [],
+        name == nil ? SwiftClosure([repetition.item], [.expression(identity)]) : nil)
       path = "\\.id"
       names.insert("_", at: 0)
     } else {
