@@ -99,6 +99,37 @@ struct ReviewedCodeTests {
     #expect(inner.contains(#"item.rows.cardRows {"#), "\(inner)")
   }
 
+  @Test("rows of tables, choices and buttons are known by a key of the data as all that repeats")
+  func keyedParts() throws {
+    let cell = #"{"type": "TableCell", "items": [{"type": "TextBlock", "text": "${id}"}]}"#
+    let table =
+      #"{"type": "Table", "columns": [{"width": 1}], "rows": [{"type": "TableRow", "$data": "${rows}", "cells": [\#(cell)]}]}"#
+    let keyed = "ForEach(data.rows.cardRows(id: \\.id), id: \\.id) {"
+    let data = #"{"rows": [{"id": "a"}]}"#
+    #expect(try Self.view(table, data: data).contains(keyed))
+    #expect(
+      try Self.view("", #"{"$data": "${rows}", "type": "Action.Submit", "title": "${id}"}"#, data: data).contains(keyed)
+    )
+    #expect(try Self.view(table).contains(#"id: \.offset"#))
+  }
+
+  @Test("what stands under one condition is in one branch")
+  func branches() throws {
+    func text(_ words: String, _ condition: String) -> String {
+      #"{"type": "TextBlock", "text": "\#(words)", "$when": "${\#(condition)}"}"#
+    }
+    let input = #"{"type": "Input.Text", "$when": "${a}", "id": "\#("i")"}"#
+    let view = try Self.view(
+      [text("A", "a"), text("B", "a"), input, text("C", "b"), text("D", "a"), input.replacing("\"i\"", with: "\"j\"")]
+        .joined(separator: ","), data: #"{"a": true, "b": true}"#)
+    let body = try #require(view.split(separator: "static func").first)
+    #expect(
+      body.ranges(of: "if data.a.isTrue {").count == 2 && body.ranges(of: "if data.b.isTrue {").count == 1, "\(view)")
+    let inputs = try #require(view.split(separator: "static func inputs").last)
+    #expect(
+      inputs.ranges(of: "if data.a.isTrue {").count == 1 && inputs.ranges(of: "inputs.append(").count == 2, "\(view)")
+  }
+
   // MARK: Looks
 
   @Test("what data choose from known looks is written as these, also as a theme has them")

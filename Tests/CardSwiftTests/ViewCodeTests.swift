@@ -18,7 +18,7 @@ struct ViewCodeTests {
 
   init() {
     attributes = AttributeCode(DataTypes(CodeTemplate(), name: "Data"), isTemplate: true, colors: colors, needs: needs)
-    slots = SlotCode(attributes: attributes, subviews: Subviews(after: nil), findings: findings)
+    slots = SlotCode(attributes: attributes, subviews: Subviews(after: nil), findings: findings, needs: needs)
   }
 
   private var context: ViewContext { ViewContext(scope: attributes.rootScope) }

@@ -28,7 +28,9 @@ final class ViewGenerator {
     collected = CollectedCode(presentation, types, after: trial, in: order)
     screen = presentation.screen
     self.facts = facts
-    slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
+    slots = SlotCode(
+      attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings,
+      needs: collected.needs)
     state = StateCode(facts: facts, needs: collected.needs)
     separators = SeparatorCode(attributes: collected.attributes, styles: styles, colors: collected.colors)
     elements = ElementCode(
@@ -65,12 +67,7 @@ extension ViewGenerator: ChildViews {
     let view = separators.separated(
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
-    let identity = repetition.identity
-    // What passes have made of a list of data has no place in the source, and no `id` there.
-    let source = entered.context.scopes.last?.entered.source
-    if identity == nil, let span = entered.element.span, case .template(let data)? = source {
-      collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
-    }
+    slots.reportPositions(of: entered)
     if entered.context.edges != context.edges, elements.bleeds(entered.element, context) {
       collected.findings.report(
         .leftOut(
@@ -118,25 +115,6 @@ extension ViewGenerator: ChildViews {
   private func repeated(
     _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
   ) -> BuiltView {
-    let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
-    let readsIndex = collected.subviews.mentions(repetition.index, in: view.whole)
-    let readsItem = collected.subviews.mentions(repetition.item, in: view.whole)
-    let path: SwiftExpression
-    let values: SwiftExpression
-    var names = [readsIndex ? repetition.index : "_", readsItem ? repetition.item : "_"]
-    if let identity = repetition.identity {
-      collected.needs.use("CardRows")
-      let name = identity.keyPath(from: repetition.item)
-      values = .call(
-        .member(repetition.sequence, "cardRows"), name.map { [SwiftArgument("id", $0)] } ?? [],
-        name == nil ? SwiftClosure([repetition.item], [.expression(identity)]) : nil)
-      path = "\\.id"
-      names.insert("_", at: 0)
-    } else {
-      values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
-      path = "\\.offset"
-    }
-    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
-    return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+    slots.repeated(view.weight > 8 ? collected.subviews.extracted(view, parameters) : view, repetition)
   }
 }

@@ -102,6 +102,7 @@ struct FormCode {
       let inside = names.inside(region, of: entered.element, entered.context)
       for child in region.slots { body += statements(for: child, around, inside) }
     }
+    body = BuiltView.gathered(body)
     return slots.statements(body, for: entered)
   }
 

@@ -19,6 +19,7 @@ struct TableCode {
     let hasHeader = element[value: .hasHeaderRow] != .flag(false)
     let rows = element[.children].enumerated().compactMap { index, slot -> BuiltView? in
       if let row = slot.element, state.facts.neverShows(row) { return nil }
+      if let row = slots.enter(slot, context) { slots.reportPositions(of: row) }
       return slots.view(ofPart: slot, context) { row, inner in
         var inner = inner
         // Of rows that repeat, the first one is the header.

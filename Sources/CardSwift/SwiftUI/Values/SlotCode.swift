@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
@@ -7,6 +8,7 @@ struct SlotCode {
   let attributes: AttributeCode
   let subviews: Subviews
   let findings: ViewFindings
+  let needs: ViewNeeds
 
   /// What a slot holds; none, with a report, for elements that are known only with data.
   ///
@@ -160,11 +162,37 @@ struct SlotCode {
     if let condition = condition(of: part) {
       view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
     }
-    guard let repetition = part.repetition else { return view }
-    let names = names(of: repetition, in: view.whole)
-    let data = SwiftExpression.call("Array", [SwiftArgument(nil, repetition.pairs)])
-    let arguments = [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")]
+    return part.repetition.map { repeated(view, $0) } ?? view
+  }
+
+  /// A view for each element of a sequence, told apart by what the elements have of their own, or else by position.
+  func repeated(_ view: BuiltView, _ repetition: Repetition) -> BuiltView {
+    var names = names(of: repetition, in: view.whole)
+    let path: SwiftExpression
+    let values: SwiftExpression
+    if let identity = repetition.identity {
+      needs.use("CardRows")
+      let name = identity.keyPath(from: repetition.item)
+      values = .call(
+        .member(repetition.sequence, "cardRows"), name.map { [SwiftArgument("id", $0)] } ?? [],
+        name == nil ? SwiftClosure([repetition.item], [.expression(identity)]) : nil)
+      path = "\\.id"
+      names.insert("_", at: 0)
+    } else {
+      values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
+      path = "\\.offset"
+    }
+    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
     return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+  }
+
+  /// Says that the copies of an element have nothing of their own that tells them from each other.
+  func reportPositions(of slot: EnteredSlot) {
+    // What passes have made of a list of data has no place in the source, and no `id` there.
+    guard let repetition = slot.repetition, repetition.identity == nil, let span = slot.element.span,
+      case .template(let data)? = slot.context.scopes.last?.entered.source
+    else { return }
+    findings.report(.positionIdentity(of: data.sourceText, at: span))
   }
 }
 
