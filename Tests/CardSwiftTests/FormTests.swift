@@ -278,9 +278,9 @@ struct FormTests {
     let keyed = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title} ${id}"}"#
     #expect(try Self.view(keyed).contains(#"id: \.offset"#))
     let known = try Self.view(keyed, data: #"{"lines": [{"id": "a", "title": "A"}]}"#)
-    #expect(known.contains("data.lines.cardRows { item in item.id }, id: \\.id"), "\(known)")
+    #expect(known.contains(#"data.lines.cardRows(id: \.id), id: \.id"#), "\(known)")
     let number = try Self.view(keyed, data: #"{"lines": [{"id": 1, "title": "A"}]}"#)
-    #expect(number.contains("cardRows { item in item.id.description }"), "\(number)")
+    #expect(number.contains(#"cardRows(id: \.id.description)"#), "\(number)")
     // What is no key by its name is none.
     let other = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title}"}"#
     #expect(try Self.view(other, data: #"{"lines": [{"title": "A"}]}"#).contains(#"id: \.offset"#))
@@ -457,6 +457,10 @@ struct FormTests {
         show(form.shownSubmission(isShown: { $1 }))
         form.flag("c").wrappedValue = true
         print(problems(), form.flag("c").wrappedValue)
+        show(form, ["a"])
+        form.refuse(["a": "Not so"])
+        print(problems())
+        form.text("a").wrappedValue = ""
         show(form.submission())
         form.refuse(["c": "No", "b": "Not that"])
         print(problems(), attempts())
@@ -476,8 +480,10 @@ struct FormTests {
       none
       a= b=abc c=
       -, -, - true
+      a=
+      Not so, -, -
       a= b=abc c=true
-      -, Not that, No [0, 2, 1]
+      -, Not that, No [1, 2, 1]
       true false
       a=y b= c=true
       -, -, No

@@ -126,7 +126,7 @@ struct MergeReviewTests {
   @Test("a bound size keeps its typeface, and bound limits their defaults")
   func boundValues() throws {
     let text = try Self.view(of: #"{"type": "TextBlock", "text": "x", "fontType": "monospace", "size": "${s}"}"#)
-    #expect(text.contains(".monospaced())"), "\(text)")
+    #expect(text.contains(", .monospaced)"), "\(text)")
     let widgets = try Self.view(
       of: #"{"type": "Rating", "value": 4, "max": "${m}"}, {"type": "ProgressBar", "value": 30, "max": "${m}"}"#)
     #expect(widgets.contains("of: CardFunctions.number(or: 5,"), "\(widgets)")

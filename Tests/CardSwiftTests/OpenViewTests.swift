@@ -335,9 +335,9 @@ struct OpenViewTests {
     func view(_ alignment: String) throws -> String {
       try Self.view(#"{"type":"Container","verticalContentAlignment":"\#(alignment)","items":[\#(table)]}"#)
     }
-    #expect(try view("center").contains("alignment: .leading)"))
-    #expect(try view("bottom").contains("alignment: .bottomLeading)"))
-    #expect(try view("top").contains("alignment: .topLeading)"))
+    #expect(try view("center").contains(".cardColumn(.stretch, .center)"))
+    #expect(try view("bottom").contains(".cardColumn(.stretch, .bottom)"))
+    #expect(!(try view("top")).contains(".cardColumn("))
   }
 
   @Test("have a least height of a carousel beside one that is set")

@@ -77,14 +77,15 @@ struct SentInputTests {
   func copies() throws {
     let buttons = #"{"type": "ActionSet", "actions": [\#(Self.card(Self.input("note_${id}")))]}"#
     let view = try Self.view(#"{"type": "Container", "$data": "${orders}", "items": [\#(buttons)]}"#)
-    #expect(view.contains(##"state.toggle("cards1.0.\(index)", in: "cards1.\(index)")"##), "\(view)")
-    #expect(view.contains(##"state.isShown("cards1.0.\(index)", in: "cards1.\(index)")"##))
+    let note = ##"note_\(CardFunctions.text(item.id, or: "${id}"))"##
+    let shown = #""cards1.0.\#(note)", in: "cards1.\#(note)""#
+    #expect(view.contains("state.toggle( \(shown) )") && view.contains("state.isShown( \(shown) )"), "\(view)")
     #expect(view.contains(##"of: ["note_\(CardFunctions.text(item.id, or: "${id}"))"]"##), "\(view)")
     // An action that repeats by itself shows one card for each copy.
     let one = Self.card(Self.input("note_${id}"), #", "$data": "${orders}""#)
     let several = try Self.view("", one)
-    #expect(several.contains(##"state.toggle("cards1.0.\(index)", in: "cards1")"##), "\(several)")
-    #expect(several.contains(##"if state.isShown("cards1.0.\(index)", in: "cards1")"##))
+    #expect(several.contains(#"state.toggle("cards1.0.\#(note)", in: "cards1")"#), "\(several)")
+    #expect(several.contains(#"if state.isShown( "cards1.0.\#(note)", in: "cards1" )"#))
   }
 
   @Test("have no rules while nobody can see them")

@@ -180,7 +180,7 @@ struct GenerateTests {
     try box.write("card.data.json", #"{"rows": [{"name": "x", "price": 1.5}, {"name": "y", "price": 3}]}"#)
     let run = try box.run("generate", "card.json", "--target", "swiftui")
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.output.contains("sum(data.rows.map { r in r.price })"), "\(run.output)")
+    #expect(run.output.contains(#"sum(data.rows.map(\.price))"#), "\(run.output)")
     let parts = run.output.split(separator: "ForEach(").map(String.init)
     try #require(parts.count == 3)
     // The stack leaves out what leads to the first of its children, so that the rows need not know which they are.

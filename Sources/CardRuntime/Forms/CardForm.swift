@@ -106,7 +106,6 @@
       for field in fields { field.check() }
       let wrong = fields.first { $0.problem != nil }
       wrong?.attempts += 1
-      self.sent = sent
       return wrong == nil ? values(of: sent) : nil
     }
 
@@ -119,7 +118,8 @@
 
     /// The values of inputs and variables as they are sent, of those that have one.
     public func values(of keys: [String]) -> [String: String] {
-      keys.reduce(into: [:]) { values, key in
+      sent = keys
+      return keys.reduce(into: [:]) { values, key in
         if let entry = entries[key], let text = entry.sent { values[entry.input.id] = text }
       }
     }

@@ -59,8 +59,9 @@ public struct CardColumnFrames {
 
   private static func ideal(_ column: some CardColumnItem) -> Double {
     if case .points(let points) = column.column.width { return points }
-    let natural = column.size(width: nil, height: nil).width
-    if column.column.bleed > 0 { return natural + column.column.bleed }  // with bleed
-    return natural
+    if column.column.bleed > 0 {  // with bleed
+      return column.size(width: nil, height: nil).width + column.column.bleed
+    }
+    return column.size(width: nil, height: nil).width
   }
 }

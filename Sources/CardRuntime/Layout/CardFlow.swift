@@ -19,7 +19,8 @@ struct CardFlow {
         line = (index, thickness)
         continue
       }
-      items.append(Item(index: index, lead: items.isEmpty ? 0 : view.lead ?? spacing))
+      items.append(Item(index: index, lead: items.isEmpty ? 0 : spacing))
+      if let lead = view.lead, items.count > 1 { items[items.count - 1].lead = lead }  // with cardSpacing
       if let before = line, items.count > 1 {  // with CardLine
         items[items.count - 1].lead += before.thickness
         items[items.count - 1].line = before

@@ -39,7 +39,7 @@ public protocol CardItem {
 /// What layouts ask of views that stand one after the other, with distances and lines between them.
 public protocol CardFlowItem: CardItem {
   /// The room before the view; none for what the layout has between all.
-  var lead: Double? { get }
+  var lead: Double? { get }  // with cardSpacing
   /// How thick the view is, if it is a line before the next view; otherwise none.
   var thickness: Double? { get }  // with CardLine
 }

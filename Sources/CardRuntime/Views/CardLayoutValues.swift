@@ -55,7 +55,7 @@
 
   extension LayoutSubview: CardFlowItem {
     /// The room before the view.
-    public var lead: Double? { self[CardSpacingKey.self] }
+    public var lead: Double? { self[CardSpacingKey.self] }  // with cardSpacing
     /// How thick the view is, if it is a line.
     public var thickness: Double? { self[CardLineKey.self] }  // with CardLine
   }

@@ -24,6 +24,11 @@
         case .email: .emailAddress
         }
       }
+
+      /// What the system may offer to fill in.
+      fileprivate var content: UITextContentType? {
+        self == .email ? .emailAddress : self == .url ? .URL : self == .phone ? .telephoneNumber : nil
+      }
     #endif
   }
 
@@ -37,10 +42,11 @@
       #endif
     }
 
-    /// The look of a text field, with the keyboard for what is typed into it where there is a choice.
+    /// The look of a text field, with the keyboard for what is typed into it where there is a choice, as it is typed.
     public func cardTextEntry(_ entry: CardTextEntry) -> some View {
       #if os(iOS) || os(visionOS)
-        cardTextEntry().keyboardType(entry.keyboard).textInputAutocapitalization(.never)
+        cardTextEntry().keyboardType(entry.keyboard).textContentType(entry.content)
+          .textInputAutocapitalization(.never).autocorrectionDisabled()
       #else
         cardTextEntry()
       #endif

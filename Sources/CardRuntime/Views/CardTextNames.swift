@@ -19,6 +19,19 @@
     }
   }
 
+  extension CardTheme {
+    /// The font of texts of a size that data give: a step of a scale, or points.
+    public func font(cardSize name: String, _ design: Font.Design = .default) -> Font {
+      switch name.lowercased() {
+      case "small": font(.footnote, design)
+      case "medium": font(.title3, design)
+      case "large": font(.title2, design)
+      case "extralarge": font(.largeTitle, design)
+      default: Double(name).map { .system(size: CGFloat($0), design: design) } ?? font(.body, design)
+      }
+    }
+  }
+
   extension Font.Weight {
     /// The weight of a name that data give; the names of ranks mean what the host has for them.
     public init(cardWeight name: String, lighter: Self = .light, usual: Self = .regular, bolder: Self = .semibold) {

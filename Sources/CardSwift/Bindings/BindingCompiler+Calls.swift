@@ -137,8 +137,8 @@ extension BindingCompiler {
       noteCall("equals", [left.type.source, right.type.source])
       comparison = Compiled(
         .call("CardFunctions.equals", operands), .boolean, canThrow: left.canThrow || right.canThrow)
-    } else if let position = left.source.position, right.source.isInteger {
-      comparison = Compiled(.infix(position, "==", right.source), .boolean)
+    } else if let number = left.source.position ?? left.source.counted, right.source.isInteger {
+      comparison = Compiled(.infix(number, "==", right.source), .boolean)
     } else if isScalar, left.type == right.type {
       comparison = invoke("equals", [left, right], .boolean)
     } else {
@@ -271,6 +271,9 @@ extension BindingCompiler {
         default: isPlain = false
         }
         let result = isPlain ? value : self.value(value)
+        if let path = result.source.keyPath(from: closureName), !result.canThrow {
+          return Compiled(.call(.member(base, "map"), [SwiftArgument(nil, path)], nil), .array(result.type))
+        }
         if !result.canThrow { return apply("map", result.source, .array(result.type)) }
         return Compiled(
           .call(
@@ -464,6 +467,12 @@ extension SwiftExpression {
       case .member = arguments[0].value
     else { return nil }
     return arguments[0].value
+  }
+
+  /// The number of elements that it makes a `Double` of.
+  var counted: SwiftExpression? {
+    guard let converted, case .member(_, "count") = converted else { return nil }
+    return converted
   }
 
   /// The position in a repetition that it makes a `Double` of.

@@ -148,7 +148,7 @@ package struct BindingCompiler {
     // A truth value is text only in a text.
     case .boolean where !value.canThrow: return .string([.value(value.source)])
     case .number where !value.canThrow:
-      if let position = value.source.position { return .string([.value(position)]) }
+      if let number = value.source.position ?? value.source.counted { return .string([.value(number)]) }
       use("CardFunctions")
       return Self.printed(value.source)
     default:
@@ -193,6 +193,10 @@ package struct BindingCompiler {
     guard let expression = template.singleHole else { return .verbatim("\(usual)") }
     let value = compile(expression, scope, substitutes: false)
     if case .boolean = value.type, !value.canThrow { return value.source }
+    if value.type == .field(.boolean), !value.canThrow {
+      let base = Self.grouped(value.source)
+      return usual ? .infix(.member(base, "value"), "??", "true") : .member(base, "isTrue")
+    }
     use("CardFunctions")
     return .call(
       "CardFunctions.flag",

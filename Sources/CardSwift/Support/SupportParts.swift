@@ -110,6 +110,7 @@ extension SupportCode {
     "CardWrapFrames": ["CardItem"],
     "CardStackFrames": ["CardFlow", "CardItem"],
     "CardProps": ["CardValue", "CardValue+Codable"],
+    "CardTextNames": ["CardTheme"],
     "CardTheme+Colors": ["CardColor", "CardTheme"],
     "CardTheme+HostConfig": ["CardColor", "CardTheme", "CardTheme+Colors", "CardValue", "CardValue+Codable"],
     "CardValue": ["NumberText"],

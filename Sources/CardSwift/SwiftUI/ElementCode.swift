@@ -7,6 +7,7 @@ import CardStyle
 /// Here everything that writes code gets to know what it asks.
 struct ElementCode {
   private let attributes: AttributeCode
+  private let boxes: BoxCode
   private let screens: ScreenCode
   private let stacks: StackCode
   private let scrolls: ScrollCode
@@ -61,7 +62,7 @@ struct ElementCode {
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
       openSlots: openSlots, styles: styles, looks: looks, colors: colors, findings: findings, needs: needs)
     // Layout
-    let boxes = BoxCode(
+    boxes = BoxCode(
       attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
       stacksFillWidth: presentation.stacksFillWidth)
     let spacing = StackChildren(attributes: attributes, separators: separators)
@@ -100,6 +101,9 @@ struct ElementCode {
       attributes: attributes, actions: actions, needs: needs, findings: findings,
       defaultPoster: host.media.defaultPoster)
   }
+
+  /// Whether a box reaches out into the room around it.
+  func bleeds(_ element: Element, _ context: ViewContext) -> Bool { boxes.bleeds(element, context) }
 
   /// The view of an element, without what depends on its place.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {

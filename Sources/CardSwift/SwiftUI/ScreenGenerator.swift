@@ -36,6 +36,11 @@ struct ScreenGenerator {
       generator = ViewGenerator(presentation, facts, trial.attributes.bindings.types, after: trial)
       body = generator.body()
     }
+    // Names are given from the inside out, and read from the outside in.
+    if let order = generator.collected.subviews.order(from: body.split) {
+      generator = ViewGenerator(presentation, facts, trial.attributes.bindings.types, after: trial, in: order)
+      body = generator.body()
+    }
     let view = viewType(generator, body: body)
     let collected = generator.collected
     let bindings = collected.attributes.bindings
@@ -83,7 +88,7 @@ struct ScreenGenerator {
     let collected = generator.collected
     let used = collected.needs.members
     let types = collected.attributes.bindings.types
-    let form = used.contains(.form) ? generator.form() : []
+    let form = used.contains(.form) ? generator.form() : nil
     // These name colours, too.
     let hasSubtle = used.contains(.subtleTextColors)
     let textColors = used.contains(.textColors) ? [collected.colors.textColorLookup(hasSubtle: hasSubtle)] : []
@@ -93,16 +98,16 @@ struct ScreenGenerator {
       + (used.contains(.badgeColors) ? collected.colors.badgeColorLookups(isTint: false) : [])
       + (used.contains(.tintColors) ? collected.colors.badgeColorLookups(isTint: true) : [])
     var members = Self.storedProperties(types, used, hasTheme: collected.colors.hasTheme)
-    members += form.filter { if case .property = $0 { true } else { false } }
-    if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
-    let updates = used.contains(.form) && facts.inputsReadData && types.root != nil
+    members += form.map { [$0.property] } ?? []
+    let updates = form?.readsData == true
+    if updates { members.append(Self.initializer(types)) }
     let shown = inItsFont(onItsGround(body, collected.colors), collected.colors)
     let whole = updates ? Self.updating(shown, types) : shown
     let links = [SwiftArgument(nil, "openLink")]
     let linked = used.contains(.linksInTexts) ? whole.map { $0.modified("cardLinks", links) } : whole
     members.append(.property(SwiftProperty("body", type: "some View", body: linked.split)))
-    members += collected.subviews.declarations + collected.inputLists.declarations
-    members += form.filter { if case .property = $0 { false } else { true } }
+    members += collected.subviews.declarations(of: linked.split) + collected.inputLists.declarations
+    members += (form?.inputs).map { [$0] } ?? []
     members += textColors + boxColors + others
     return SwiftTypeDeclaration(
       "struct", Self.viewName(name), inherits: ["View"],

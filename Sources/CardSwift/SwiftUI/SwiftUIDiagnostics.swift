@@ -14,7 +14,8 @@ public enum SwiftUIDiagnostics {
     "swiftui.left-out", .dropped, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
       "A media view opens one source, of which the first is used. A part of a text can do something of its own, but its "
-      + "popover belongs to the whole text, which has one, and its link has no words but those of the text.")
+      + "popover belongs to the whole text, which has one, and its link has no words but those of the text. Copies of a box "
+      + "that bleeds do so only beside the direction in which they follow each other.")
   static let linkedMedia = LossKind(
     "swiftui.linked-media", .approximated, "Audio or video is opened elsewhere and not played in the view.",
     explanation:

@@ -20,12 +20,17 @@ final class ViewGenerator {
   private var sourceMap: SourceMap
 
   /// The generator of a screen whose data have these types. What occurs several times in it is known from a trial.
-  init(_ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil) {
+  init(
+    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil,
+    in order: Subviews.Order? = nil
+  ) {
     let styles = StyleResolver(presentation.host)
-    collected = CollectedCode(presentation, types, after: trial)
+    collected = CollectedCode(presentation, types, after: trial, in: order)
     screen = presentation.screen
     self.facts = facts
-    slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
+    slots = SlotCode(
+      attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings,
+      needs: collected.needs)
     state = StateCode(facts: facts, needs: collected.needs)
     separators = SeparatorCode(attributes: collected.attributes, styles: styles, colors: collected.colors)
     elements = ElementCode(
@@ -45,7 +50,7 @@ final class ViewGenerator {
   }
 
   /// The form of the view.
-  func form() -> [SwiftDeclaration] {
+  func form() -> FormCode.Declarations {
     FormCode(
       screen: screen, facts: facts, attributes: collected.attributes, slots: slots, needs: collected.needs,
       findings: collected.findings, names: elements.inputNames
@@ -62,11 +67,12 @@ extension ViewGenerator: ChildViews {
     let view = separators.separated(
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
-    let identity = repetition.identity
-    // What passes have made of a list of data has no place in the source, and no `id` there.
-    let source = entered.context.scopes.last?.entered.source
-    if identity == nil, let span = entered.element.span, case .template(let data)? = source {
-      collected.findings.report(.positionIdentity(of: data.sourceText, at: span))
+    slots.reportPositions(of: entered)
+    if entered.context.edges != context.edges, elements.bleeds(entered.element, context) {
+      collected.findings.report(
+        .leftOut(
+          "the first and the last of several copies are not known, so none reaches out before or behind the others",
+          at: entered.element.entry(.bleed)?.origin?.span ?? entered.element.span))
     }
     return repeated(view, repetition, entered.context.parameters)
   }
@@ -109,24 +115,6 @@ extension ViewGenerator: ChildViews {
   private func repeated(
     _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
   ) -> BuiltView {
-    let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
-    let readsIndex = collected.subviews.mentions(repetition.index, in: view.whole)
-    let readsItem = collected.subviews.mentions(repetition.item, in: view.whole)
-    let path: SwiftExpression
-    let values: SwiftExpression
-    var names = [readsIndex ? repetition.index : "_", readsItem ? repetition.item : "_"]
-    if let identity = repetition.identity {
-      collected.needs.use("CardRows")
-      values = .call(
-        .member(repetition.sequence, "cardRows"), [],
-        SwiftClosure([repetition.item], [.expression(identity)]))
-      path = "\\.id"
-      names.insert("_", at: 0)
-    } else {
-      values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
-      path = "\\.offset"
-    }
-    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
-    return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+    slots.repeated(view.weight > 8 ? collected.subviews.extracted(view, parameters) : view, repetition)
   }
 }

@@ -148,6 +148,20 @@ extension SwiftExpression {
   }
 }
 
+extension SwiftExpression {
+  /// The key path to what it reads of a value with a name: `\.a.b` for `item.a.b`; none if it is more than that.
+  func keyPath(from name: String) -> SwiftExpression? {
+    func path(_ expression: SwiftExpression) -> String? {
+      switch expression {
+      case .verbatim(name): ""
+      case .member(let base, let member): path(base).map { $0 + "." + member }
+      default: nil
+      }
+    }
+    return path(self).flatMap { $0.isEmpty ? nil : .verbatim("\\" + $0) }
+  }
+}
+
 /// Numbers of Swift source.
 package enum SwiftNumber {
   /// The shortest literal of the number; whole numbers have no point.

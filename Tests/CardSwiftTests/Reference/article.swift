@@ -45,7 +45,7 @@ struct ArticleView: View {
         Divider()
         ForEach(Array(data.paragraphs.enumerated()), id: \.offset) { _, item in
           Text(verbatim: CardFunctions.text(item.text, or: "${text}"))
-            .font(Font(cardSize: item.quote.isTrue ? "title" : "body"))
+            .font(item.quote.isTrue ? .title : .body)
         }
         if data.related.count > 0 {
           VStack(alignment: .leading, spacing: 12) {

@@ -20,29 +20,6 @@ struct InputView: View {
     .cardLinks(openLink)
   }
 
-  @ViewBuilder private var buttons: some View {
-    CardPopover {
-      Text(verbatim: "A hint").lineLimit(1)
-    } label: {
-      Text(verbatim: "Hint")
-    }
-    .buttonStyle(.bordered)
-    Button(String("Reset")) {
-      form.reset(["stars"])
-    }
-    .buttonStyle(.bordered)
-    CardMenu {
-      Button(String("Open")) {
-        openLink("https://a.example")
-      }
-      .buttonStyle(.bordered)
-    } others: {
-      Button(String("Other")) {
-        openLink("https://b.example")
-      }
-    }
-  }
-
   @ViewBuilder private var part: some View {
     Text(verbatim: "Hello").lineLimit(1)
     CardBadge(
@@ -198,6 +175,29 @@ struct InputView: View {
       }
       VStack(alignment: .leading, spacing: 10) {
         buttons
+      }
+    }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    CardPopover {
+      Text(verbatim: "A hint").lineLimit(1)
+    } label: {
+      Text(verbatim: "Hint")
+    }
+    .buttonStyle(.bordered)
+    Button(String("Reset")) {
+      form.reset(["stars"])
+    }
+    .buttonStyle(.bordered)
+    CardMenu {
+      Button(String("Open")) {
+        openLink("https://a.example")
+      }
+      .buttonStyle(.bordered)
+    } others: {
+      Button(String("Other")) {
+        openLink("https://b.example")
       }
     }
   }

@@ -155,13 +155,9 @@ struct FlightUpdateView: View {
         }
       }
       CardLine()
-      Text(
-        markdown: CardFunctions.equals(Double(data.travellers.count), 1)
-          ? "Your seat"
-          : "Your seats"
-      )
-      .fontWeight(.semibold)
-      .lineLimit(1)
+      Text(markdown: data.travellers.count == 1 ? "Your seat" : "Your seats")
+        .fontWeight(.semibold)
+        .lineLimit(1)
       ForEach(Array(data.travellers.enumerated()), id: \.offset) { _, item in
         CardColumns(spacing: 20) {
           Text(markdown: CardFunctions.text(item.name, or: "${name}"))

@@ -76,7 +76,8 @@ struct LoginView: View {
               body: form.values(
                 of: ["member_number", "passphrase", "stay_signed_in", "sign_in_from"]
               )
-            )
+            ),
+            refused: form.refuse
           )
         } label: {
           Text(verbatim: "Come aboard").frame(maxWidth: .infinity, maxHeight: .infinity)

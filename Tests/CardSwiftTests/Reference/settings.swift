@@ -28,8 +28,8 @@ struct SettingsView: View {
               .font(.footnote)
               .foregroundStyle(Color(rgb: 0x6B7280))
           }
-          .padding(.horizontal, 2)
-          .padding(14)
+          .padding(.horizontal, 16)
+          .padding(.vertical, 14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
           .contentShape(Rectangle())
@@ -75,8 +75,8 @@ struct SettingsView: View {
               }
             }
           }
-          .padding(.horizontal, 2)
-          .padding(14)
+          .padding(.horizontal, 16)
+          .padding(.vertical, 14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
         }
@@ -104,7 +104,8 @@ struct SettingsView: View {
                 \(CardFunctions.text(data.account.id, or: "${account.id}"))/notifications
                 """,
               body: form.values(of: data.variables.or("${variables}").texts)
-            )
+            ),
+            refused: form.refuse
           )
         } label: {
           Text(verbatim: "Save").frame(maxWidth: .infinity, maxHeight: .infinity)

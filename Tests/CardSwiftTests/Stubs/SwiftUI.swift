@@ -781,11 +781,19 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad
 }
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let telephoneNumber = Self(rawValue: "tel"), emailAddress = Self(rawValue: "email")
+  public static let URL = Self(rawValue: "url")
+}
 public struct TextInputAutocapitalization: Sendable {
   public static let never = Self(), words = Self(), sentences = Self(), characters = Self()
 }
 @MainActor extension View {
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

@@ -68,13 +68,7 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
     )
   )
   card.close(#"},{"title":"Reserved by others","value":"#)
-  card.value(
-    CardFunctions.sum(
-      data.loans.map { l in
-        l.waiting
-      }
-    )
-  )
+  card.value(CardFunctions.sum(data.loans.map(\.waiting)))
   card.close(#"},{"title":"Fees","value":"€"#)
   card.text(
     or: "${formatNumber(sum(select(loans, l, if(l.late, l.fee, 0))), 2)}",
@@ -158,9 +152,7 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
   card.text(
     data.loans.filter { l in
       !l.late.isTrue
-    }.map { l in
-      l.title
-    }.joined(separator: "; ")
+    }.map(\.title).joined(separator: "; ")
   )
   card.copy(#"","wrap":true},{"type":"TextBlock","text":"Subjects: "#)
   card.text(

@@ -233,16 +233,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     "items":[{"type":"TextBlock","text":"€
     """#
   )
-  card.text(
-    CardFunctions.formatNumber(
-      CardFunctions.sum(
-        data.jobs.map { j in
-          j.total
-        }
-      ),
-      decimals: 2
-    )
-  )
+  card.text(CardFunctions.formatNumber(CardFunctions.sum(data.jobs.map(\.total)), decimals: 2))
   card.copy(
     #"""
     ","weight":"bolder","wrap":true}]}]},{"type":"ColumnSet","columns":[{"type":"Column",\#

@@ -42,7 +42,7 @@ extension SupportSources {
     /// What layouts ask of views that stand one after the other, with distances and lines between them.
     protocol CardFlowItem: CardItem {
       /// The room before the view; none for what the layout has between all.
-      var lead: Double? { get }
+      var lead: Double? { get }  // with cardSpacing
       /// How thick the view is, if it is a line before the next view; otherwise none.
       var thickness: Double? { get }  // with CardLine
     }

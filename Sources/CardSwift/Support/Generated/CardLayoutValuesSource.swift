@@ -58,7 +58,7 @@ extension SupportSources {
 
     extension LayoutSubview: CardFlowItem {
       /// The room before the view.
-      var lead: Double? { self[CardSpacingKey.self] }
+      var lead: Double? { self[CardSpacingKey.self] }  // with cardSpacing
       /// How thick the view is, if it is a line.
       var thickness: Double? { self[CardLineKey.self] }  // with CardLine
     }

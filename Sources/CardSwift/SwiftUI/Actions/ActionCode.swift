@@ -111,11 +111,10 @@ struct ActionCode {
       needs.use(.form)
       body = .call("form.values", [SwiftArgument("of", list)])
     }
-    return [
-      perform(
-        ".callAPI",
-        [SwiftArgument("method", method), SwiftArgument("endpoint", endpoint), SwiftArgument("body", body)])
+    let arguments = [
+      SwiftArgument("method", method), SwiftArgument("endpoint", endpoint), SwiftArgument("body", body),
     ]
+    return [perform(.call(".callAPI", arguments), isSent: body != "[:]")]
   }
 
   /// The names in a list, or in one that data have; none for no names.

@@ -24,11 +24,25 @@ struct BuiltView {
 
   /// A view around others.
   init(around children: [BuiltView], name: String = "content", _ make: ([SwiftStatement]) -> [SwiftStatement]) {
-    split = make(children.flatMap(\.split))
-    if children.contains(where: { $0.unsplit != nil }) { unsplit = make(children.flatMap(\.whole)) }
+    split = make(Self.gathered(children.flatMap(\.split)))
+    if children.contains(where: { $0.unsplit != nil }) { unsplit = make(Self.gathered(children.flatMap(\.whole))) }
     weight = children.reduce(1) { $0 + $1.weight }
     size = children.reduce(1) { $0 + $1.size }
     self.name = name
+  }
+
+  /// The statements with those one after the other under one condition that stand under the same one.
+  static func gathered(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    statements.reduce(into: []) { result, statement in
+      if case .branches(let next, nil) = statement, next.count == 1, case .branches(var last, nil)? = result.last,
+        last.count == 1, last[0].conditions == next[0].conditions
+      {
+        last[0].body += next[0].body
+        result[result.count - 1] = .branches(last, otherwise: nil)
+      } else {
+        result.append(statement)
+      }
+    }
   }
 
   /// The statements without sub-views.

@@ -22,8 +22,6 @@ struct ScreenFacts {
   private(set) var keys: [String: String] = [:]
   /// Whether there are inputs.
   private(set) var hasInputs = false
-  /// Whether what the inputs are depends on data.
-  private(set) var inputsReadData = false
   /// Whether a card or a bubble that a button shows has inputs, so that not every button sends all of them.
   private(set) var cardsHaveInputs = false
 
@@ -32,22 +30,17 @@ struct ScreenFacts {
 
   init(_ screen: Screen) {
     let scopes = screen.scope.map { [$0] } ?? []
-    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false, scopes)
-    noteHidingInputs(screen.root, isIn: false, byData: false)
+    visit(screen.root, inCard: false, scopes)
+    noteHidingInputs(screen.root, isIn: false)
   }
 
-  /// Finds out whether inputs may come and go, and whether data say of something around them how it is at first.
-  private mutating func noteHidingInputs(_ element: Element, isIn: Bool, byData: Bool) {
-    let comesAndGoes = mayToggle(element[.id])
-    let isIn = isIn || comesAndGoes
-    let byData = byData || element.isHiddenByData || comesAndGoes && element[.id]?.literal == nil
-    if element.kind.isInput {
-      if isIn { inputsMayHide = true }
-      if byData { inputsReadData = true }
-    }
+  /// Finds out whether inputs may come and go.
+  private mutating func noteHidingInputs(_ element: Element, isIn: Bool) {
+    let isIn = isIn || mayToggle(element[.id])
+    if element.kind.isInput, isIn { inputsMayHide = true }
     for region in element.regions {
       for slot in region.slots {
-        if let child = slot.element { noteHidingInputs(child, isIn: isIn, byData: byData) }
+        if let child = slot.element { noteHidingInputs(child, isIn: isIn) }
       }
     }
   }
@@ -93,13 +86,10 @@ struct ScreenFacts {
     }
   }
 
-  private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool, _ scopes: [Scope]) {
+  private mutating func visit(_ element: Element, inCard: Bool, _ scopes: [Scope]) {
     if element.kind.isInput {
       hasInputs = true
       if inCard { cardsHaveInputs = true }
-      let isKnown = !isBound && element.attributes.allSatisfy { if case .template = $0.value { false } else { true } }
-      let hasKnownChoices = element.kind != .choiceSet || ChoiceLists.knownValues(of: element) != nil
-      if !isKnown || !hasKnownChoices { inputsReadData = true }
       if let id = InputNaming.key(of: element), case .literal(let name) = id {
         inputs.append(name)
         if let own = element.literal(.id) { keys[own] = name }
@@ -123,8 +113,7 @@ struct ScreenFacts {
       for slot in region.slots {
         guard let child = slot.element else { continue }
         visit(
-          child, isBound: isBound || slot.scope != nil || slot.when != nil,
-          inCard: inCard || region.id == .card || element.kind == .showPopover,
+          child, inCard: inCard || region.id == .card || element.kind == .showPopover,
           scopes + (slot.scope.map { [$0] } ?? []))
       }
     }
@@ -136,11 +125,6 @@ struct HiddenElement {
   let element: Element
   /// Every `$data` around it, from the outermost one on.
   let scopes: [Scope]
-}
-
-extension Element {
-  /// Whether data decide on whether the element is shown at first.
-  fileprivate var isHiddenByData: Bool { if case .template? = self[value: .isVisible] { true } else { false } }
 }
 
 /// What is known of a name that data give in part.

@@ -16,20 +16,70 @@ final class Subviews {
   /// What occurs several times, as was found out before.
   private let shared: Set<Key>
   private let statements: StatementTable
-  private(set) var declarations: [SwiftDeclaration] = []
+  /// The sub-views in the order in which they were made: what is inside comes before what is around it.
+  private var made: [Made] = []
   private var counts: [Key: Int] = [:]
   private var known: [Key: String] = [:]
+  /// The names that sub-views have where they are known from another run.
+  private let given: [Key: String]
   /// The names that were asked for, as names of Swift: there are few, and each is asked for often.
   private var spellings: [String: String] = [:]
-  private var names = UniqueNames([
+  private var names = Subviews.free
+  private static let free = UniqueNames([
     "body", "data", "host", "form", "state", "perform", "openLink", "inputs", "textColor", "boxColor", "theme",
     "meaningColor", "badgeInk", "badgeGround", "tintInk", "tintGround",
   ])
 
-  /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one.
-  init(after trial: Subviews?) {
+  /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one. Their names are
+  /// those of the same ones in an `order`.
+  init(after trial: Subviews?, in order: Order? = nil) {
     shared = trial.map { Set($0.counts.filter { $0.value > 1 }.keys) } ?? []
     statements = trial?.statements ?? StatementTable()
+    given = order?.names ?? [:]
+  }
+
+  /// A sub-view.
+  private struct Made {
+    let key: Key
+    let name: String
+    /// What its name is made of.
+    let base: String
+    let body: [SwiftStatement]
+    let declaration: SwiftDeclaration
+  }
+
+  // MARK: Order
+
+  /// The names of sub-views as they are read: what a view shows first comes first, and then what is inside of that.
+  struct Order {
+    fileprivate var names: [Key: String] = [:]
+  }
+
+  /// The declarations of the sub-views, those of a view with this body first.
+  func declarations(of body: [SwiftStatement]) -> [SwiftDeclaration] { read(from: body).map(\.declaration) }
+
+  /// The names that sub-views get where their numbers are in the order in which they are read; none if they are so.
+  func order(from body: [SwiftStatement]) -> Order? {
+    guard made.count > 1 else { return nil }
+    var names = Self.free
+    var order = Order()
+    for view in read(from: body) { order.names[view.key] = names.take(view.base) }
+    return made.allSatisfy { order.names[$0.key] == $0.name } ? nil : order
+  }
+
+  private func read(from body: [SwiftStatement]) -> [Made] {
+    if made.isEmpty { return [] }
+    var left = Dictionary(uniqueKeysWithValues: made.map { ($0.name, $0) })
+    var result: [Made] = []
+    func visit(_ body: [SwiftStatement]) {
+      for name in SwiftMentions.Source(body).words(where: { left[$0] != nil }) {
+        guard let view = left.removeValue(forKey: name) else { continue }
+        result.append(view)
+        visit(view.body)
+      }
+    }
+    visit(body)
+    return result + made.filter { left[$0.name] != nil }
   }
 
   /// A name for a sub-view made of what a person has written, if it makes a good one.
@@ -39,7 +89,7 @@ final class Subviews {
   }
 
   /// What makes two views the same.
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     /// By their numbers in the table of statements.
     let statements: [Int]
     let parameters: [ViewParameter]
@@ -98,9 +148,11 @@ final class Subviews {
     if let existing = known[key] {
       name = existing
     } else {
-      name = names.take(lowerCamel(view.name))
+      let base = lowerCamel(view.name)
+      name = given[key] ?? names.take(base)
       known[key] = name
-      declare(name, view.split, used)
+      let declaration = Self.declaration(of: name, view.split, used)
+      made.append(Made(key: key, name: name, base: base, body: view.split, declaration: declaration))
     }
     let arguments = used.map { SwiftArgument(nil, .verbatim($0.name)) }
     let own = SwiftNames.escaped(name)
@@ -119,21 +171,22 @@ final class Subviews {
     return spelling
   }
 
-  private func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {
+  private static func declaration(
+    of name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]
+  ) -> SwiftDeclaration {
     let isExpression = body.count == 1 && body[0].expression != nil
     let attributes = isExpression ? [] : ["@ViewBuilder"]
     if parameters.isEmpty {
       var property = SwiftProperty(SwiftNames.escaped(name), type: "some View", body: body)
       property.attributes = attributes
       property.modifiers = ["private"]
-      declarations.append(.property(property))
-    } else {
-      var function = SwiftFunction(
-        "func \(SwiftNames.escaped(name))", parameters.map { "_ \($0.name): \($0.type)" }, result: "some View",
-        body: body)
-      function.attributes = attributes
-      function.modifiers = ["private"]
-      declarations.append(.function(function))
+      return .property(property)
     }
+    var function = SwiftFunction(
+      "func \(SwiftNames.escaped(name))", parameters.map { "_ \($0.name): \($0.type)" }, result: "some View",
+      body: body)
+    function.attributes = attributes
+    function.modifiers = ["private"]
+    return .function(function)
   }
 }

@@ -12,6 +12,7 @@ final class ViewColors {
   ///
   /// `takesFonts` says that sizes of texts are those of the host.
   init(_ host: HostConfig, notation: Color.Notation, takesFonts: Bool = false) {
+    hasHostSizes = takesFonts
     hasHostFonts = takesFonts && FontType.allCases.contains { host.ownFamily($0) != nil }
     self.host = host
     self.notation = notation
@@ -29,20 +30,28 @@ final class ViewColors {
 
   /// The font of texts in a style of the platform.
   func font(_ style: String, isMonospaced: Bool) -> SwiftExpression {
-    usesFonts = true
-    let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
-    return .call("theme.font", [SwiftArgument(nil, .verbatim(".\(style)"))] + design + ofHost)
+    font(.verbatim(".\(style)"), isMonospaced: isMonospaced)
   }
 
-  /// The font of texts of a size that data name; none where the host names no fonts.
+  /// The font of texts in a style of the platform, which data may choose.
+  func font(_ style: SwiftExpression, isMonospaced: Bool) -> SwiftExpression {
+    usesFonts = true
+    let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
+    return .call("theme.font", [SwiftArgument(nil, style)] + design + ofHost)
+  }
+
+  /// The font of texts of a size that data name; none where sizes are none of a host.
   func font(named size: SwiftExpression, isMonospaced: Bool) -> SwiftExpression? {
-    guard hasHostFonts else { return nil }
+    guard hasHostSizes else { return nil }
     usesFonts = true
     let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
     return .call("theme.font", [SwiftArgument("cardSize", size)] + design + ofHost)
   }
 
   private var ofHost: [SwiftArgument] { hasHostFonts ? [SwiftArgument("of", ".host")] : [] }
+
+  /// Whether sizes of texts by name are those of a host, whose fonts a theme may have.
+  private let hasHostSizes: Bool
 
   /// Whether the host names fonts of its own, and texts are in them.
   let hasHostFonts: Bool
@@ -109,6 +118,9 @@ final class ViewColors {
     let values = [SwiftArgument("light", Self.literal(light)), SwiftArgument("dark", Self.literal(dark))]
     return .call("Color", values + Self.opacity(light))
   }
+
+  /// The colour that a known text is, if it is one.
+  func written(_ text: String) -> Color? { Color(text, notation) }
 
   /// The colour that a text is, if it is one.
   func hexadecimal(_ text: SwiftExpression) -> SwiftExpression {

@@ -30,9 +30,14 @@ struct ChoiceLists {
   func rule(for element: Element, _ context: ViewContext) -> SwiftExpression? {
     guard Self.hasChoices(element) else { return nil }
     let isBound = if case .template? = element[value: .value] { true } else { false }
-    guard isBound || Self.knownValues(of: element) == nil else { return nil }
+    guard isBound || Self.knownValues(of: element) == nil || Self.mayLackChoices(element) else { return nil }
     let name = Self.isMultiple(element) ? ".choices" : ".choice"
     return .call(.verbatim(name), [SwiftArgument(nil, list(of: element, context))], nil)
+  }
+
+  /// Whether a condition may leave out a choice.
+  private static func mayLackChoices(_ element: Element) -> Bool {
+    element[.children].contains { if case .one(_, _, _?) = $0 { true } else { false } }
   }
 
   private static func hasChoices(_ element: Element) -> Bool {
@@ -52,13 +57,22 @@ struct ChoiceLists {
     for slot in WrittenList.parts(of: element) {
       guard let choice = slots.enter(slot, context) else { continue }
       let value = attributes.string(choice.element, .value, choice.context.scope) ?? .text("")
-      // What a condition leaves out could not be chosen, but is a choice of the card all the same.
-      guard let repetition = choice.repetition else {
-        fixed.append(value)
-        continue
+      let condition = slots.condition(of: choice)
+      if condition == "false" { continue }
+      // What a condition leaves out is no choice, even if it was made before.
+      let list = condition.map { SwiftExpression.conditional($0, .array([value]), "[]") }
+      switch (choice.repetition, list) {
+      case (nil, nil): fixed.append(value)
+      case (nil, let list?):
+        finish()
+        parts.append(.tuple([SwiftArgument(nil, list)]))
+      case (let repetition?, nil):
+        finish()
+        parts.append(slots.mapped(repetition, "map", value))
+      case (let repetition?, let list?):
+        finish()
+        parts.append(slots.mapped(repetition, "flatMap", list))
       }
-      finish()
-      parts.append(slots.mapped(repetition, "map", value))
     }
     finish()
     return parts.dropFirst().reduce(parts.first ?? "[]") { .infix($0, "+", $1) }

@@ -17,28 +17,48 @@ struct FormCode {
   /// The most inputs that are listed in one expression, which the compiler checks in no time.
   private static let expressionLimit = 20
 
-  /// The property with the form, and the function that lists its inputs where that needs one.
-  func declarations() -> [SwiftDeclaration] {
-    let context = ViewContext(scope: attributes.rootScope)
+  /// The declarations of a form.
+  struct Declarations {
+    /// The property with the form.
+    let property: SwiftDeclaration
+    /// The function that lists its inputs, where that needs one.
+    let inputs: SwiftDeclaration?
+    /// Whether what the inputs are depends on data.
+    let readsData: Bool
+  }
+
+  /// The declarations of the form.
+  func declarations() -> Declarations {
+    let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
+    let statements = statements(for: slot, [], ViewContext(scope: attributes.rootScope))
     var property = SwiftProperty("var", "form")
     property.attributes = ["@StateObject"]
     property.modifiers = ["private"]
-    if !facts.inputsReadData {
-      let inputs = self.inputs(in: screen.root, context).map { declaration(of: $0.input, $0.around, $0.context) }
-      if inputs.count <= Self.expressionLimit {
-        property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
-        return [.property(property)]
-      }
-      property.value = .call("CardForm", [SwiftArgument(nil, .call("Self.inputs"))])
-      return [.property(property), list(inputs.map { Self.appending($0) }, [])]
-    }
-    property.type = "CardForm"
-    var parameters: [String] = []
     let types = attributes.bindings.types
-    if let type = types.root { parameters.append("_ data: \(type.source)") }
-    if let type = types.host { parameters.append("_ host: \(type.source)") }
-    let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
-    return [.property(property), list(statements(for: slot, [], context), parameters)]
+    let parameters = [("data", types.root), ("host", types.host)].compactMap { name, type in
+      type.map { (name: name, source: "_ \(name): \($0.source)") }
+    }
+    let readsData = parameters.contains { slots.subviews.mentions($0.name, in: statements) }
+    if readsData {
+      property.type = "CardForm"
+    } else if let inputs = Self.inputs(of: statements) {
+      property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
+      return Declarations(property: .property(property), inputs: nil, readsData: false)
+    } else {
+      property.value = .call("CardForm", [SwiftArgument(nil, .call("Self.inputs"))])
+    }
+    let inputs = Self.list(statements, readsData ? parameters.map(\.source) : [])
+    return Declarations(property: .property(property), inputs: inputs, readsData: readsData)
+  }
+
+  /// The inputs that statements put into the list, if they do so one after the other, whatever data are; none for too many for
+  /// one expression.
+  private static func inputs(of statements: [SwiftStatement]) -> [SwiftExpression]? {
+    let inputs = statements.compactMap { statement -> SwiftExpression? in
+      guard case .expression(.call("inputs.append", let arguments, nil)) = statement else { return nil }
+      return arguments.first?.value
+    }
+    return inputs.count == statements.count && inputs.count <= expressionLimit ? inputs : nil
   }
 
   /// An element that may be hidden, with what its bindings see.
@@ -56,29 +76,10 @@ struct FormCode {
     return mayToggle || !isShown ? [Hideable(element: element, scope: scope, mayToggle: mayToggle)] : []
   }
 
-  /// An input with the elements around it and itself that may be hidden.
-  private typealias Field = (input: Element, around: [Hideable], context: ViewContext)
-
-  /// The inputs.
-  private func inputs(in element: Element, _ context: ViewContext) -> [Field] {
-    var inputs: [Field] = []
-    func visit(_ element: Element, _ around: [Hideable], _ context: ViewContext) {
-      let around = around + hideable(element, context.scope)
-      if element.kind.isInput { inputs.append((element, around, context)) }
-      for region in element.regions {
-        let inside = names.inside(region, of: element, context)
-        for child in region.slots.compactMap(\.element) { visit(child, around, inside) }
-      }
-    }
-    visit(element, [], context)
-    return inputs
-  }
-
   /// The function that lists the inputs.
-  private func list(_ statements: [SwiftStatement], _ parameters: [String]) -> SwiftDeclaration {
-    var body: [SwiftStatement] = [.variable(keyword: "var", name: "inputs", type: "[CardInput]", "[]")]
-    body += statements
-    body.append(.result("inputs"))
+  private static func list(_ statements: [SwiftStatement], _ parameters: [String]) -> SwiftDeclaration {
+    let start = SwiftStatement.variable(keyword: "var", name: "inputs", type: "[CardInput]", "[]")
+    let body = inputs(of: statements).map { [.expression(.array($0))] } ?? [start] + statements + [.result("inputs")]
     var function = SwiftFunction("func inputs", parameters, result: "[CardInput]", body: body)
     function.modifiers = ["private", "static"]
     return .function(function)
@@ -101,6 +102,7 @@ struct FormCode {
       let inside = names.inside(region, of: entered.element, entered.context)
       for child in region.slots { body += statements(for: child, around, inside) }
     }
+    body = BuiltView.gathered(body)
     return slots.statements(body, for: entered)
   }
 

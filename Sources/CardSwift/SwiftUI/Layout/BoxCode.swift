@@ -36,7 +36,6 @@ final class BoxCode {
     if let color = mark ?? attributes.color(element, .foregroundColor, context.scope) {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
-    if bleeds(element, context) { view = bleeding(view, context) }
     if element.kind != .screen, element[value: .rightToLeft] == .flag(false) {
       // It stands in a box that may have the other direction.
       view = view.modified(
@@ -46,7 +45,9 @@ final class BoxCode {
         isReversed == "true" ? ".rightToLeft" : .conditional(isReversed, ".rightToLeft", ".leftToRight")
       view = view.modified("environment", [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, direction)])
     }
-    return buttons.tappable(view, element, context)
+    view = buttons.tappable(view, element, context)
+    // All of a box is tapped, also what reaches out.
+    return bleeds(element, context) ? bleeding(view, context) : view
   }
 
   /// What is done to content that scrolls where it is higher than the element may be.
@@ -140,15 +141,7 @@ final class BoxCode {
   private static func choice(
     _ name: SwiftExpression, _ value: (ContainerStyle) -> SwiftExpression
   ) -> SwiftExpression? {
-    switch name {
-    case .string(let parts):
-      guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
-      return ContainerStyle(rawValue: text.lowercased()).map(value)
-    case .conditional(let condition, let first, let second):
-      guard let first = choice(first, value), let second = choice(second, value) else { return nil }
-      return first == second ? first : .conditional(condition, first, second)
-    default: return nil
-    }
+    name.choice { ContainerStyle(rawValue: $0.lowercased()).map(value) }
   }
 
   /// The colour of a box in a style that data name; `nil` for the usual one.

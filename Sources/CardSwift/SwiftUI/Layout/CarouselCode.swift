@@ -65,12 +65,13 @@ struct CarouselCode {
       }
       views.append(
         children.view(of: slot, context) { view, _ in
-          view = view.map {
-            $0.framed([
-              SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
-              SwiftArgument("alignment", ".topLeading"),
-            ]).modified("tag", [SwiftArgument(nil, tag)])
-          }
+          // What is tapped has all of the room itself, unless it says where its content stands.
+          let fills = !page.element[.tap].isEmpty && !page.element.has(.alignment)
+          let frame = [
+            SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
+            SwiftArgument("alignment", ".topLeading"),
+          ]
+          view = view.map { (fills ? $0 : $0.framed(frame)).modified("tag", [SwiftArgument(nil, tag)]) }
         })
     }
     return (views, number())

@@ -133,10 +133,10 @@ final class StackCode {
     let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) {
       view, child, slot, place in
       guard child.kind == .column else { return }
-      let bleed = boxes.bleeds(child, place) ? place.sides * place.padding : 0
+      let inside = slots.enter(slot, place)?.context ?? place
+      let bleed = boxes.bleeds(child, inside) ? inside.sides * inside.padding : 0
       let edge = Self.edge(of: child, place)
-      let scope = slots.enter(slot, place)?.context.scope ?? place.scope
-      let width = spacing.attributes.columnWidth(child, readAs: "cardWidth", scope)
+      let width = spacing.attributes.columnWidth(child, readAs: "cardWidth", inside.scope)
       view = view.map { Self.column($0, child, width: width, at: edge, bleed: bleed) }
     }
     let parts = subviews.bounded(views, inner.parameters)

@@ -19,6 +19,7 @@ struct TableCode {
     let hasHeader = element[value: .hasHeaderRow] != .flag(false)
     let rows = element[.children].enumerated().compactMap { index, slot -> BuiltView? in
       if let row = slot.element, state.facts.neverShows(row) { return nil }
+      if let row = slots.enter(slot, context) { slots.reportPositions(of: row) }
       return slots.view(ofPart: slot, context) { row, inner in
         var inner = inner
         // Of rows that repeat, the first one is the header.
@@ -58,10 +59,13 @@ struct TableCode {
 
     func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
 
-    /// The view of a cell, as wide as its column.
-    func sized(_ steps: ViewSteps, _ number: Int) -> ViewSteps {
-      guard number < widths.count, let width = widths[number] else { return steps }
-      return steps.modified("cardColumn", [SwiftArgument(nil, width)])
+    /// The view of a cell, as wide as its column, and at its place in the height of the row.
+    func sized(_ steps: ViewSteps, _ number: Int, at edge: Alignment? = nil) -> ViewSteps {
+      let width = number < widths.count ? widths[number] : nil
+      let place: SwiftExpression? = edge == .center ? ".center" : edge == .bottom ? ".bottom" : nil
+      if width == nil, place == nil { return steps }
+      let arguments = [SwiftArgument(nil, width ?? ".stretch")] + (place.map { [SwiftArgument(nil, $0)] } ?? [])
+      return steps.modified("cardColumn", arguments)
     }
   }
 
@@ -107,8 +111,18 @@ struct TableCode {
         around.edges = Set(BoxEdge.allCases)
       }
       let hasBox = slot.element.map(Self.hasBox) ?? false
-      let steps = Self.steps(of: table, at: Self.place(side, edge), padding: hasBox ? 0 : padding, fill: paint)
-      return children.view(of: aligned, around) { view, _ in view = view.map(table.sized(steps, number).apply) }
+      let isSeen = hasBox || paint != nil || table.line != nil
+      var steps = ViewSteps()
+      if padding > 0, !hasBox { steps = steps.modified("padding", [SwiftArgument(nil, .number(padding))]) }
+      if isSeen {
+        steps = Self.painted(steps, at: Self.place(side, edge), fill: paint, line: table.line)
+      } else if side == .center || side == .trailing {
+        steps = steps.framed([
+          SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", Self.place(side, .center)),
+        ])
+      }
+      let sized = table.sized(steps, number, at: isSeen ? nil : edge)
+      return children.view(of: aligned, around) { view, _ in view = view.map(sized.apply) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
     // Each row shares out its width as all others do.
@@ -135,18 +149,16 @@ struct TableCode {
     return context.boxes.paints(style) ? colors.background(style) : nil
   }
 
-  /// What is done to the content of a cell: its room, its extent, its colour and its lines.
-  private static func steps(
-    of table: CellGrid, at place: SwiftExpression, padding: Double, fill: SwiftExpression?
+  /// What is done to the content of a cell of which the extent is seen: that is all of its place in the row.
+  private static func painted(
+    _ steps: ViewSteps, at place: SwiftExpression, fill: SwiftExpression?, line: SwiftExpression?
   ) -> ViewSteps {
-    var steps = ViewSteps()
-    if padding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(padding))]) }
-    steps = steps.framed([
+    var steps = steps.framed([
       SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
       SwiftArgument("alignment", place),
     ])
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
-    if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
+    if let line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
     return steps
   }
 

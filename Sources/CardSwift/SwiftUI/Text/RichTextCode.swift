@@ -26,7 +26,8 @@ struct RichTextCode {
     for (number, slot) in parts.enumerated() {
       guard let run = slots.enter(slot, context, names: ("run", "runIndex")) else { continue }
       var link: SwiftExpression?
-      if let action = run.element[.tap].first?.element {
+      // A link that leads nowhere is none.
+      if let action = run.element[.tap].first?.element, action[value: .isEnabled] != .flag(false) {
         if action.kind == .showPopover {
           bubbles.append(run.element[.tap][0])
         } else if action.kind == .openURL, let url = attributes.address(action, .url, run.context.scope) {
@@ -42,9 +43,8 @@ struct RichTextCode {
             link = .string([.text(Self.scheme)] + name.textParts)
           }
         }
-        // A link that leads nowhere is none.
         if let address = link, let isEnabled = attributes.flag(action, .isEnabled, usually: true, run.context.scope) {
-          link = isEnabled == "false" ? nil : .conditional(isEnabled, address, .text(""))
+          link = .conditional(isEnabled, address, .text(""))
         }
         if link != nil {
           names.note("Text", of: action)

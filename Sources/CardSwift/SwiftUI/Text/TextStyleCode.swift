@@ -27,11 +27,7 @@ struct TextStyleCode {
     let size = element[.textSize]
     if case .template(let template)? = size {
       let name = attributes.text(template, of: element, scope)
-      let own = colors.font(named: name, isMonospaced: isMonospaced)
-      if own == nil { needs.use("CardTextNames") }
-      let plain = SwiftExpression.call("Font", [SwiftArgument("cardSize", name)])
-      let font = own ?? (isMonospaced ? plain.modified("monospaced") : plain)
-      view = view.modified("font", [SwiftArgument(nil, font)])
+      view = view.modified("font", [SwiftArgument(nil, font(named: name, isMonospaced: isMonospaced))])
     } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
       // Sizes by name are those of a host, whose fonts a theme may have.
       let isNamed = if case .token = size?.literal ?? .token(look.size) { true } else { false }
@@ -60,12 +56,40 @@ struct TextStyleCode {
     return view
   }
 
+  /// The font of a size that data name.
+  private func font(named name: SwiftExpression, isMonospaced: Bool) -> SwiftExpression {
+    func step(_ name: String) -> String? {
+      TextSizeToken.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+        .flatMap { Self.textStyle(of: .token($0)) }
+    }
+    if let style = name.choice({ step($0).map { .verbatim("." + $0) } }) {
+      return colors.font(style, isMonospaced: isMonospaced)
+    }
+    if !isMonospaced,
+      let style = name.choice({ name in
+        TextStyle.allCases.first { $0.rawValue.lowercased() == name.lowercased() && $0 != .headline }
+          .map { .verbatim("." + $0.rawValue) }
+      })
+    {
+      return style
+    }
+    if !colors.hasHostFonts { needs.use("CardTextNames") }
+    if let own = colors.font(named: name, isMonospaced: isMonospaced) { return own }
+    let plain = SwiftExpression.call("Font", [SwiftArgument("cardSize", name)])
+    return isMonospaced ? plain.modified("monospaced") : plain
+  }
+
   private func weight(
     of element: Element, _ look: HostConfig.TextLook, _ scope: BindingScope
   ) -> SwiftExpression? {
     if case .template(let template)? = element[.textWeight] {
-      needs.use("CardTextNames")
       let name = attributes.text(template, of: element, scope)
+      let known = name.choice { name in
+        TextWeight.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+          .map { .verbatim("." + ($0.number == nil ? step($0, look) : $0).rawValue) }
+      }
+      if let known { return known }
+      needs.use("CardTextNames")
       let ranks: [(String, TextWeight, usually: TextWeight)] = [
         ("lighter", .lighter, .light), ("usual", .default, .regular), ("bolder", .bolder, .semibold),
       ]
@@ -128,9 +152,22 @@ struct TextStyleCode {
       case .literal(true)?: "true"
       default: nil
       }
+    let name = attributes.text(template, of: element, context.scope)
+    let known = name.choice { name in
+      if let color = PaletteColor.allCases.first(where: { $0.rawValue == name.lowercased() }) {
+        let plain = colors.text(color, subtle: false, in: context.style) ?? "Color.primary"
+        guard let subtle, subtle != "false" else { return plain }
+        let own = colors.text(color, subtle: true, in: context.style) ?? ".secondary"
+        let muted = own == ".secondary" ? "Color.secondary" : own
+        return subtle == "true" ? muted : .conditional(subtle, muted, plain)
+      }
+      return colors.written(name).map {
+        colors.ink($0, isOnPaper: context.isOnPaper || element.has(.backgroundColor))
+      }
+    }
+    if let known { return known }
     needs.use(.textColors)
     if subtle != nil { needs.use(.subtleTextColors) }
-    let name = attributes.text(template, of: element, context.scope)
     return .call("textColor", [SwiftArgument(nil, name)] + (subtle.map { [SwiftArgument("isSubtle", $0)] } ?? []))
   }
 
@@ -160,8 +197,16 @@ struct TextStyleCode {
     case .literal(.center)?: return ".center"
     case .literal(.trailing)?: return ".trailing"
     case .template(let template)?:
-      let name = SwiftExpression.call(
-        .member(attributes.text(template, of: element, scope), "lowercased"), [], nil)
+      let text = attributes.text(template, of: element, scope)
+      let known = text.choice { text in
+        switch text.lowercased() {
+        case "center": ".center"
+        case "right": ".trailing"
+        default: ".leading"
+        }
+      }
+      if let known { return known }
+      let name = SwiftExpression.call(.member(text, "lowercased"), [], nil)
       return .conditional(
         .infix(name, "==", .text("center")), ".center",
         .conditional(.infix(name, "==", .text("right")), ".trailing", ".leading"))

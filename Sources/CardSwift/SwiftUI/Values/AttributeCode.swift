@@ -95,8 +95,10 @@ final class AttributeCode {
     switch element[value: id] {
     case .color(let color)?: return colors.number(color)
     case .template(let template)?:
+      let name = text(template, of: element, scope)
+      if let known = name.choice({ colors.written($0).map { colors.number($0) } }) { return known }
       needs.use("CardColor")
-      return .infix(colors.hexadecimal(text(template, of: element, scope)), "??", "Color.clear")
+      return .infix(colors.hexadecimal(name), "??", "Color.clear")
     default: return nil
     }
   }
@@ -235,13 +237,13 @@ final class AttributeCode {
   }
 
   /// The property that tells the elements of an array from each other; none if they may be alike.
-  private func identity(of type: DataType) -> String? {
+  private func identity(of type: DataType) -> [String]? {
     guard case .structure(let name) = type, let fields = bindings.types.structure(name)?.fields else { return nil }
     for key in RepeatedIdentity.keys {
       guard let field = fields.first(where: { $0.key == key }) else { continue }
-      if case .string = field.type { return SwiftNames.escaped(field.name) }
-      if case .enumeration = field.type { return SwiftNames.escaped(field.name) + ".rawValue" }
-      if [.number, .integer].contains(field.type) { return SwiftNames.escaped(field.name) + ".description" }
+      if case .string = field.type { return [SwiftNames.escaped(field.name)] }
+      if case .enumeration = field.type { return [SwiftNames.escaped(field.name), "rawValue"] }
+      if [.number, .integer].contains(field.type) { return [SwiftNames.escaped(field.name), "description"] }
     }
     return nil
   }
@@ -253,5 +255,5 @@ enum ViewScope {
   case once(BindingScope)
   /// The element stands once for each element of `sequence`, whose type is `element`. `item` gives what bindings see
   /// where the element and its position have these names.
-  case each(sequence: SwiftExpression, element: String, identity: String?, item: (String, String) -> BindingScope)
+  case each(sequence: SwiftExpression, element: String, identity: [String]?, item: (String, String) -> BindingScope)
 }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
@@ -7,6 +8,7 @@ struct SlotCode {
   let attributes: AttributeCode
   let subviews: Subviews
   let findings: ViewFindings
+  let needs: ViewNeeds
 
   /// What a slot holds; none, with a report, for elements that are known only with data.
   ///
@@ -31,9 +33,12 @@ struct SlotCode {
         inner.scope = scope(item, index)
         let key =
           name(of: element, inner.scope, reading: item, not: index)
-          ?? identity.map { .verbatim("\(item).\($0)") }
+          ?? identity.map { $0.reduce(.verbatim(item)) { .member($0, $1) } }
+          ?? inputName(in: element, inner.scope, reading: item, not: index)
         repetition = Repetition(sequence: sequence, identity: key, item: item, index: index)
         inner.copies.append(key ?? .verbatim(index))
+        // No copy is known to be the first one or the last one.
+        inner.edges.subtract(context.axis == .vertical ? [.top, .bottom] : [.leading, .trailing])
         inner.parameters += [ViewParameter(name: item, type: type), ViewParameter(name: index, type: "Int")]
       }
     }
@@ -46,8 +51,31 @@ struct SlotCode {
     of element: Element, _ scope: BindingScope, reading item: String, not index: String
   ) -> SwiftExpression? {
     guard case .template? = element[.id], let id = attributes.string(element, .id, scope) else { return nil }
-    let statements: [SwiftStatement] = [.expression(id)]
-    return subviews.mentions(item, in: statements) && !subviews.mentions(index, in: statements) ? id : nil
+    return tells(id, item, index) ? id : nil
+  }
+
+  /// The name that the author has bound to an input in the elements of a repetition, which tells them from each other as
+  /// well: no two inputs have one name.
+  private func inputName(
+    in element: Element, _ scope: BindingScope, reading item: String, not index: String
+  ) -> SwiftExpression? {
+    if element.kind.isInput {
+      guard case .template? = InputNaming.key(of: element) else { return nil }
+      let name = attributes.key(of: element, scope)
+      return tells(name, item, index) ? name : nil
+    }
+    for region in element.regions {
+      for case .one(let child, nil, _) in region.slots {
+        if let name = inputName(in: child, scope, reading: item, not: index) { return name }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name reads the element of a repetition, and not its position.
+  private func tells(_ name: SwiftExpression, _ item: String, _ index: String) -> Bool {
+    let statements: [SwiftStatement] = [.expression(name)]
+    return subviews.mentions(item, in: statements) && !subviews.mentions(index, in: statements)
   }
 
   /// The condition under which the element stands; none if it always does.
@@ -114,6 +142,9 @@ struct SlotCode {
 
   /// What is made of each element of a repetition: `method` is `map`, or `flatMap` for lists.
   func mapped(_ repetition: Repetition, _ method: String, _ value: SwiftExpression) -> SwiftExpression {
+    if let path = value.keyPath(from: repetition.item) {
+      return .call(.member(repetition.sequence, method), [SwiftArgument(nil, path)], nil)
+    }
     let body = [SwiftStatement.expression(value)]
     let names = names(of: repetition, in: body)
     let readsIndex = names[0] != "_"
@@ -131,11 +162,37 @@ struct SlotCode {
     if let condition = condition(of: part) {
       view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
     }
-    guard let repetition = part.repetition else { return view }
-    let names = names(of: repetition, in: view.whole)
-    let data = SwiftExpression.call("Array", [SwiftArgument(nil, repetition.pairs)])
-    let arguments = [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")]
+    return part.repetition.map { repeated(view, $0) } ?? view
+  }
+
+  /// A view for each element of a sequence, told apart by what the elements have of their own, or else by position.
+  func repeated(_ view: BuiltView, _ repetition: Repetition) -> BuiltView {
+    var names = names(of: repetition, in: view.whole)
+    let path: SwiftExpression
+    let values: SwiftExpression
+    if let identity = repetition.identity {
+      needs.use("CardRows")
+      let name = identity.keyPath(from: repetition.item)
+      values = .call(
+        .member(repetition.sequence, "cardRows"), name.map { [SwiftArgument("id", $0)] } ?? [],
+        name == nil ? SwiftClosure([repetition.item], [.expression(identity)]) : nil)
+      path = "\\.id"
+      names.insert("_", at: 0)
+    } else {
+      values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
+      path = "\\.offset"
+    }
+    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
     return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+  }
+
+  /// Says that the copies of an element have nothing of their own that tells them from each other.
+  func reportPositions(of slot: EnteredSlot) {
+    // What passes have made of a list of data has no place in the source, and no `id` there.
+    guard let repetition = slot.repetition, repetition.identity == nil, let span = slot.element.span,
+      case .template(let data)? = slot.context.scopes.last?.entered.source
+    else { return }
+    findings.report(.positionIdentity(of: data.sourceText, at: span))
   }
 }
 

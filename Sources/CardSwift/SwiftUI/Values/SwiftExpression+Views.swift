@@ -8,6 +8,7 @@ extension SwiftExpression {
     let frame = SwiftModifier("frame", arguments)
     guard case .modified(let base, var modifiers) = self else { return modified(frame) }
     if modifiers.last(where: { !Self.paint.contains($0.name) }) == frame { return self }
+    if let same = filled(modifiers, in: arguments) { return .modified(base, same) }
     guard let last = modifiers.last, last.name == "frame" else { return modified(frame) }
     guard last.arguments.map(\.label) == ["maxWidth", "alignment"], last.arguments[0].value == ".infinity",
       arguments.first == last.arguments[0], arguments.last?.label == "alignment",
@@ -19,6 +20,24 @@ extension SwiftExpression {
     modifiers[modifiers.count - 1] = SwiftModifier(
       "frame", arguments.dropLast() + [SwiftArgument("alignment", alignment)])
     return .modified(base, modifiers)
+  }
+
+  /// The modifiers for a wide frame around one with room in between, where the content is at the same side: the inner one, or
+  /// the outer one, changes nothing.
+  private func filled(_ modifiers: [SwiftModifier], in arguments: [SwiftArgument]) -> [SwiftModifier]? {
+    let room = modifiers.reversed().prefix { $0.name == "padding" }.count
+    guard room > 0, room < modifiers.count, arguments.first == SwiftArgument("maxWidth", ".infinity"),
+      let place = arguments.last, place.label == "alignment"
+    else { return nil }
+    let inner = modifiers[modifiers.count - room - 1]
+    guard inner.name == "frame", inner.arguments.map(\.label) == ["maxWidth", "alignment"],
+      inner.arguments[0] == arguments[0]
+    else { return nil }
+    if arguments.count == 2 { return modifiers }
+    guard Self.place(place.value, at: inner.arguments[1].value) == place.value else { return nil }
+    var result = modifiers
+    result.remove(at: modifiers.count - room - 1)
+    return result + [SwiftModifier("frame", arguments)]
   }
 
   /// The modifiers that leave a view as large as it is.
@@ -48,6 +67,7 @@ extension SwiftExpression {
 
   /// The view with room, of which it keeps what it has just been denied: `padding(-20)` in `padding(20)` changes nothing.
   func padded(_ padding: SwiftModifier) -> SwiftExpression {
+    if let whole = paddedAround(padding) { return whole }
     guard case .modified(let base, let modifiers) = self, let last = modifiers.last, last.name == "padding",
       last.arguments.dropLast() == padding.arguments.dropLast(),
       case .verbatim(let before)? = last.arguments.last?.value, let inner = Double(before),
@@ -55,6 +75,24 @@ extension SwiftExpression {
     else { return modified(padding) }
     return modifiers.count == 1 ? base : .modified(base, modifiers.dropLast())
   }
+
+  /// The view with room at all edges that has some at two of them already: one length for each pair.
+  private func paddedAround(_ padding: SwiftModifier) -> SwiftExpression? {
+    guard case .modified(let base, let modifiers) = self, let last = modifiers.last, last.name == "padding",
+      last.arguments.count == 2, let pair = Self.pairs.first(where: { $0.own == last.arguments[0].value }),
+      case .verbatim(let before) = last.arguments[1].value, let inner = Double(before), padding.arguments.count == 1,
+      case .verbatim(let after) = padding.arguments[0].value, let outer = Double(after)
+    else { return nil }
+    let content = modifiers.count == 1 ? base : .modified(base, modifiers.dropLast())
+    return [(pair.own, inner + outer), (pair.other, outer)].filter { $0.1 != 0 }.reduce(content) { view, room in
+      view.modified("padding", [SwiftArgument(nil, room.0), SwiftArgument(nil, .number(room.1))])
+    }
+  }
+
+  /// The edges beside each other, and the other two.
+  private static let pairs: [(own: SwiftExpression, other: SwiftExpression)] = [
+    (".horizontal", ".vertical"), (".vertical", ".horizontal"),
+  ]
 
   // MARK: Texts and images
 
@@ -89,6 +127,18 @@ extension SwiftExpression {
     if parts.isEmpty { return "" }
     guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
     return text
+  }
+
+  /// What there is for a text that is one of several known ones, as a condition of data chooses them; none where it may be
+  /// any other.
+  func choice(_ value: (String) -> SwiftExpression?) -> SwiftExpression? {
+    switch self {
+    case .conditional(let condition, let first, let second):
+      guard let first = first.choice(value), let second = second.choice(value) else { return nil }
+      return first == second ? first : .conditional(condition, first, second)
+    case .tuple(let parts): return parts.count == 1 ? parts[0].value.choice(value) : nil
+    default: return knownText.flatMap(value)
+    }
   }
 
   // MARK: Conditions and numbers
