@@ -7,7 +7,9 @@ import CardText
 extension ShapeLowering {
   /// Reports a symbol that is larger than text where symbols are as large as that, with room around them.
   mutating func reportSize(ofIcon icon: Element) {
-    guard context.source.boxes == .byMeaning, case .points(let points)? = icon.literal(.width),
+    // Views that are generated give a symbol the size that it is to have.
+    guard target.codec.writesDocuments, context.source.boxes == .byMeaning,
+      case .points(let points)? = icon.literal(.width),
       points > SymbolSigns.size.width * 1.5
     else { return }
     context.record(
