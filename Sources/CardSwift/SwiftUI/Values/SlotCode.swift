@@ -35,14 +35,12 @@ struct SlotCode {
         let property =
           name == nil ? identity.map { $0.reduce(SwiftExpression.verbatim(item)) { .member($0, $1) } } : nil
         let input =
-          name == nil && property == nil ? inputName(in: element, inner.scope, reading: item, not: index) : nil
-        let key = name ?? property ?? input
+          name == nil && property == nil ? namedInput(in: element, inner.scope, reading: item, not: index) : nil
+        let key = name ?? property ?? input.map { attributes.key(of: $0, inner.scope) }
         // The same as a closure without a name for the element.
         let brief = scope("$0", index)
         let short =
-          name != nil
-          ? attributes.string(element, .id, brief)
-          : input.flatMap { _ in inputName(in: element, brief, reading: "$0", not: index) }
+          name == nil ? input.map { attributes.key(of: $0, brief) } : attributes.string(element, .id, brief)
         repetition = Repetition(sequence: sequence, identity: key, shortName: short, item: item, index: index)
         inner.copies.append(key ?? .verbatim(index))
         // No copy is known to be the first one or the last one.
@@ -62,19 +60,18 @@ struct SlotCode {
     return tells(id, item, index) ? id : nil
   }
 
-  /// The name that the author has bound to an input in the elements of a repetition, which tells them from each other as
-  /// well: no two inputs have one name.
-  private func inputName(
+  /// An input in the elements of a repetition whose name, which the author has bound, tells them from each other as well: no
+  /// two inputs have one name.
+  private func namedInput(
     in element: Element, _ scope: BindingScope, reading item: String, not index: String
-  ) -> SwiftExpression? {
+  ) -> Element? {
     if element.kind.isInput {
       guard case .template? = InputNaming.key(of: element) else { return nil }
-      let name = attributes.key(of: element, scope)
-      return tells(name, item, index) ? name : nil
+      return tells(attributes.key(of: element, scope), item, index) ? element : nil
     }
     for region in element.regions {
       for case .one(let child, nil, _) in region.slots {
-        if let name = inputName(in: child, scope, reading: item, not: index) { return name }
+        if let input = namedInput(in: child, scope, reading: item, not: index) { return input }
       }
     }
     return nil
@@ -82,7 +79,6 @@ struct SlotCode {
 
   /// Whether a name reads the element of a repetition, and not its position.
   private func tells(_ name: SwiftExpression, _ item: String, _ index: String) -> Bool {
-    if item == "$0" { return true }
     let statements: [SwiftStatement] = [.expression(name)]
     return subviews.mentions(item, in: statements) && !subviews.mentions(index, in: statements)
   }
