@@ -92,11 +92,16 @@ struct ReviewedCodeTests {
     let input = #"{"type": "Input.Text", "id": "qty_${line}", "label": "Q"}"#
     let box = #"{"type": "Container", "$data": "${rows}", "items": [{"type": "TextBlock", "text": "${t}"}, \#(input)]}"#
     let view = try Self.view(box, data: #"{"rows": [{"line": "a", "t": "T"}]}"#)
-    #expect(view.contains(#"data.rows.cardRows { item in "qty_\(item.line)" }"#), "\(view)")
+    #expect(view.contains(#"data.rows.cardRows(id: { "qty_\($0.line)" }), id: \.id"#), "\(view)")
+    // One that is named after something else says nothing of its row.
+    let other = #"{"type": "Input.Text", "id": "all_${$root.page}", "label": "P"}"#
+    let both = try Self.view(
+      box.replacing(input, with: other + "," + input), data: #"{"page": "p", "rows": [{"line": "a", "t": "T"}]}"#)
+    #expect(both.contains(#"data.rows.cardRows(id: { "qty_\($0.line)" }), id: \.id"#), "\(both)")
     let nested = box.replacing(input, with: #"{"type": "Container", "$data": "${rows}", "items": [\#(input)]}"#)
     let inner = try Self.view(nested, data: #"{"rows": [{"t": "T", "rows": [{"line": "a"}]}]}"#)
     #expect(inner.contains(#"Array(data.rows.enumerated()), id: \.offset"#), "\(inner)")
-    #expect(inner.contains(#"item.rows.cardRows {"#), "\(inner)")
+    #expect(inner.contains(#"item.rows.cardRows(id: { "qty_\($0.line)" })"#), "\(inner)")
   }
 
   @Test("rows of tables, choices and buttons are known by a key of the data as all that repeats")

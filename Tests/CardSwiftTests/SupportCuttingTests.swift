@@ -207,6 +207,24 @@ struct SupportCuttingTests {
     #expect(zip(counts, limits).allSatisfy { $0 <= $1 }, "\(counts)")
   }
 
+  @Test("type-checks without warnings whatever is left out of the layout of columns")
+  func warnings() throws {
+    func column(_ more: String) -> String {
+      #"{"type": "Column", \#(more) "items": [{"type": "TextBlock", "text": "A", "wrap": true}]}"#
+    }
+    let (auto, fixed) = (column(#""width": "auto","#), column(#""width": "50px","#))
+    let rows = [
+      [auto, fixed], [auto, column(#""spacing": "large","#), fixed], [auto, column(#""separator": true,"#)],
+      [column(#""style": "good", "bleed": true,"#), auto],
+    ]
+    for row in rows {
+      let set = #"{"type": "ColumnSet", "columns": [\#(row.joined(separator: ","))]}"#
+      let view = try #require(
+        Self.views([#"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(set), \#(set)]}"#]).views.first)
+      #expect(try SwiftTools.findings(in: [Self.alone(view)], on: "iOS") == [], "\(set)")
+    }
+  }
+
   @Test("has no properties, rules and keyboards that nothing uses")
   func properties() throws {
     func support(_ body: String, _ actions: String = #"{"type": "Action.Submit", "title": "Send"}"#) throws -> String {

@@ -17,13 +17,13 @@ extension SupportSources {
       /// The distances between views, `spacing` where a view has none of its own.
       init(_ views: [some CardFlowItem], spacing: Double) {
         var line: (index: Int, thickness: Double)?  // with CardLine
-        for (index, view) in views.enumerated() {
-          if let thickness = view.thickness {  // with CardLine
+        for index in views.indices {
+          if let thickness = views[index].thickness {  // with CardLine
             line = (index, thickness)
             continue
           }
           items.append(Item(index: index, lead: items.isEmpty ? 0 : spacing))
-          if let lead = view.lead, items.count > 1 { items[items.count - 1].lead = lead }  // with cardSpacing
+          if let lead = views[index].lead, items.count > 1 { items[items.count - 1].lead = lead }  // with cardSpacing
           if let before = line, items.count > 1 {  // with CardLine
             items[items.count - 1].lead += before.thickness
             items[items.count - 1].line = before

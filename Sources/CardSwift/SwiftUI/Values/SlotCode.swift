@@ -31,11 +31,17 @@ struct SlotCode {
         let (item, index) = names ?? ("item" + number, "index" + number)
         inner.depth += 1
         inner.scope = scope(item, index)
-        let key =
-          name(of: element, inner.scope, reading: item, not: index)
-          ?? identity.map { $0.reduce(.verbatim(item)) { .member($0, $1) } }
-          ?? inputName(in: element, inner.scope, reading: item, not: index)
-        repetition = Repetition(sequence: sequence, identity: key, item: item, index: index)
+        let name = name(of: element, inner.scope, reading: item, not: index)
+        let property =
+          name == nil ? identity.map { $0.reduce(SwiftExpression.verbatim(item)) { .member($0, $1) } } : nil
+        let input =
+          name == nil && property == nil ? namedInput(in: element, inner.scope, reading: item, not: index) : nil
+        let key = name ?? property ?? input.map { attributes.key(of: $0, inner.scope) }
+        // The same as a closure without a name for the element.
+        let brief = scope("$0", index)
+        let short =
+          name == nil ? input.map { attributes.key(of: $0, brief) } : attributes.string(element, .id, brief)
+        repetition = Repetition(sequence: sequence, identity: key, shortName: short, item: item, index: index)
         inner.copies.append(key ?? .verbatim(index))
         // No copy is known to be the first one or the last one.
         inner.edges.subtract(context.axis == .vertical ? [.top, .bottom] : [.leading, .trailing])
@@ -54,19 +60,18 @@ struct SlotCode {
     return tells(id, item, index) ? id : nil
   }
 
-  /// The name that the author has bound to an input in the elements of a repetition, which tells them from each other as
-  /// well: no two inputs have one name.
-  private func inputName(
+  /// An input in the elements of a repetition whose name, which the author has bound, tells them from each other as well: no
+  /// two inputs have one name.
+  private func namedInput(
     in element: Element, _ scope: BindingScope, reading item: String, not index: String
-  ) -> SwiftExpression? {
+  ) -> Element? {
     if element.kind.isInput {
       guard case .template? = InputNaming.key(of: element) else { return nil }
-      let name = attributes.key(of: element, scope)
-      return tells(name, item, index) ? name : nil
+      return tells(attributes.key(of: element, scope), item, index) ? element : nil
     }
     for region in element.regions {
       for case .one(let child, nil, _) in region.slots {
-        if let name = inputName(in: child, scope, reading: item, not: index) { return name }
+        if let input = namedInput(in: child, scope, reading: item, not: index) { return input }
       }
     }
     return nil
@@ -172,7 +177,9 @@ struct SlotCode {
     let values: SwiftExpression
     if let identity = repetition.identity {
       needs.use("CardRows")
-      let name = identity.keyPath(from: repetition.item)
+      let name =
+        identity.keyPath(from: repetition.item)
+        ?? repetition.shortName.flatMap { $0.isOneClosure ? .closure(SwiftClosure([], [.expression($0)])) : nil }
       values = .call(
         .member(repetition.sequence, "cardRows"), name.map { [SwiftArgument("id", $0)] } ?? [],
         name == nil ? SwiftClosure([repetition.item], [.expression(identity)]) : nil)
@@ -206,12 +213,22 @@ struct EnteredSlot {
   fileprivate let when: Condition?
 }
 
+extension SwiftExpression {
+  /// Whether it has room on a line and no closure of its own in it, where `$0` is something else.
+  fileprivate var isOneClosure: Bool {
+    var line = SwiftLine()
+    return line.write(self) && line.bytes.count < 60 && !line.bytes.contains(UInt8(ascii: "{"))
+  }
+}
+
 /// An element that stands once for each element of a sequence.
 struct Repetition {
   let sequence: SwiftExpression
   /// What tells the elements from each other: the name that the author has bound to them, or a key that data have; none if
   /// there is nothing but their position.
   let identity: SwiftExpression?
+  /// The same where the element is called `$0`; none for a key that data have.
+  let shortName: SwiftExpression?
   /// What an element is called.
   let item: String
   /// What its position is called.
