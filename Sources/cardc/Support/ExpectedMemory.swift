@@ -16,7 +16,7 @@ enum ExpectedMemory {
   /// How many bytes the largest representations have for each of a document.
   private static let bytesPerByte = 64
 
-  /// Makes ready for a command, before the first thread is started.
+  /// Makes ready for a command, before the thread that runs it is started.
   ///
   /// With several documents there may be several threads, which need heaps of their own.
   static func prepare(for command: Any) {

@@ -2,7 +2,7 @@ import CardIR
 
 /// Ties both sides of what is as wide as a canvas that it begins at: a picture of 390 points at the left of a screen that is
 /// 390 points wide is meant to reach across it, and is in front of or behind others like one that says so.
-struct SpannedWidths {
+enum SpannedWidths {
   /// Differences below this, in points, are none.
   private static let tolerance = 0.5
 
