@@ -4,8 +4,9 @@ enum PreviewScript {
     "use strict";
     const $ = id => document.getElementById(id);
     // `edits` has the texts that differ from the disk, and `bases` what was on the disk when these were begun, by the path of
-    // their file; `wanted` has the data that somebody has chosen, by the path of the screen.
-    const state = { files: [], path: "", data: "", wanted: {}, disk: { source: "", data: "" }, edits: {}, bases: {}, busy: false, again: false };
+    // their file; `wanted` has the data that somebody has chosen, by the path of the screen. `turn` counts what was asked of the
+    // disk, and `places` has where somebody was in a text, by its area.
+    const state = { files: [], path: "", data: "", wanted: {}, disk: { source: "", data: "" }, edits: {}, bases: {}, turn: 0, places: {}, busy: false, again: false };
 
     function make(tag, attributes = {}, ...children) {
       const element = document.createElement(tag);
@@ -65,23 +66,32 @@ enum PreviewScript {
     }
 
     async function load() {
-      state.disk.source = await text("file?" + query({ path: state.path }));
-      state.disk.data = state.data ? await text("file?" + query({ path: state.data })) : "";
+      const turn = ++state.turn, { path, data } = state;
+      const [source, values] = await Promise.all([path, data].map(path => path ? text("file?" + query({ path })) : ""));
+      // An answer that a later question has overtaken may be older than what is shown.
+      if (turn !== state.turn) return;
+      state.disk = { source, data: values };
       // What was edited here stays, whatever else is shown meanwhile.
-      put($("source"), state.edits[state.path] ?? state.disk.source, state.path);
-      put($("data-text"), (state.data && state.edits[state.data]) ?? state.disk.data, state.data);
+      put($("source"), state.edits[path] ?? source, path);
+      put($("data-text"), (data && state.edits[data]) ?? values, data);
       noteEdits();
     }
 
-    // The place in a text stays where it is when its file was saved.
+    // The place in a text stays where it is when its file was saved. Who saves in two steps leaves it empty in between: a place
+    // that a shorter text has no room for is taken again with the longer one, unless somebody has gone elsewhere.
     function put(area, text, path) {
-      const isSame = area.dataset.path === path, { scrollTop, scrollLeft, selectionStart, selectionEnd } = area;
+      const isSame = area.dataset.path === path;
+      if (isSame && area.value === text) return;
+      const kept = state.places[area.id];
+      const isKept = kept && JSON.stringify(kept.taken) === JSON.stringify(place(area));
+      const wanted = isSame ? (isKept ? kept.wanted : place(area)) : [0, 0, 0, 0];
       area.dataset.path = path;
-      if (area.value === text) return;
       area.value = text;
-      area.setSelectionRange(isSame ? selectionStart : 0, isSame ? selectionEnd : 0);
-      area.scrollTo(isSame ? scrollLeft : 0, isSame ? scrollTop : 0);
+      area.setSelectionRange(wanted[0], wanted[1]);
+      area.scrollTo(wanted[2], wanted[3]);
+      state.places[area.id] = { wanted, taken: place(area) };
     }
+    const place = area => [area.selectionStart, area.selectionEnd, area.scrollLeft, area.scrollTop];
 
     const isEdited = () => $("source").value !== state.disk.source || $("data-text").value !== state.disk.data;
     function noteEdits() {

@@ -70,6 +70,22 @@ struct PreviewTests {
     })()
     """
 
+  /// Holds back the answer to the next question for a file until the page is told to release it.
+  private static let delay = """
+    (() => {
+      const ask = window.fetch, held = new Promise((done) => { window.release = done; });
+      window.fetch = async (...words) => {
+        if (window.delayed || !String(words[0]).startsWith("file?")) return ask(...words);
+        window.delayed = true;
+        const answer = await ask(...words), text = await answer.text();
+        await held;
+        setTimeout(() => { window.released = true; }, 100);
+        return new Response(text);
+      };
+      return true;
+    })()
+    """
+
   /// Asks the page until it says so.
   private func wait(_ browser: Browser, until condition: String) throws -> Bool {
     for _ in 0..<600 {
@@ -149,6 +165,20 @@ struct PreviewTests {
     _ = try browser.evaluate("document.getElementById('source').setSelectionRange(3, 7)")
     try box.write("card.json", text.replacing("Below", with: "Beneath"))
     #expect(try holds("document.getElementById('source').value.includes('Beneath') && \(places) === '3,7'"))
+    // So it does where a file is saved in two steps, and empty in between.
+    try box.write("card.json", "")
+    #expect(try holds("document.getElementById('source').value === ''"))
+    try box.write("card.json", text)
+    #expect(try holds("document.getElementById('source').value.includes('Below') && \(places) === '3,7'"))
+    // An answer that comes late is older than what is shown.
+    _ = try browser.evaluate(Self.delay)
+    try box.write("card.json", text.replacing("Below", with: "Late"))
+    #expect(try holds("window.delayed"))
+    try box.write("card.json", text.replacing("Below", with: "Latest"))
+    #expect(try holds("document.getElementById('source').value.includes('Latest')"))
+    _ = try browser.evaluate("(() => { window.release(); return true; })()")
+    #expect(try holds("window.released"))
+    #expect(try holds("document.getElementById('source').value.includes('Latest') && \(places) === '3,7'"))
     // The address names the screen.
     _ = try browser.evaluate("(() => { location.hash = '#path=' + encodeURIComponent('\(another)'); return true; })()")
     #expect(try holds("document.getElementById('file').value === '\(another)'"))
