@@ -9,6 +9,12 @@ extension Pipeline {
   package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?, schema: JSONSchema? = nil)
     -> Diagnostics
   {
+    if let mended = source.mended {
+      var diagnostics = source.diagnostics
+      let further = check(mended.source, data: data, host: host, schema: schema)
+      diagnostics.append(contentsOf: mended.trusted(further))
+      return diagnostics
+    }
     var found = Diagnostics()
     guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host, schema) }
     var diagnostics = source.diagnostics

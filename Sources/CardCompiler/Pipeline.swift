@@ -63,9 +63,23 @@ package struct Pipeline: Sendable {
   package func prepare(
     _ source: SourceText, as syntax: SourceSyntax? = nil, asTemplate: Bool, components: (any ComponentResolver)? = nil
   ) -> PreparedSource {
+    let syntax = syntax ?? SourceSyntax.detect(source)
     var diagnostics = compiler.findings
-    let written = Document.read(source, as: syntax ?? SourceSyntax.detect(source), diagnostics: &diagnostics)
+    let written = Document.read(source, as: syntax, diagnostics: &diagnostics)
     checkSilencing(source, &diagnostics)
+    var prepared = prepare(written, of: source, asTemplate: asTemplate, components, diagnostics)
+    if written == nil, let mended = MendedDocument(reading: source, as: syntax) {
+      let source = prepare(mended.document, of: source, asTemplate: asTemplate, components, Diagnostics())
+      prepared.mended = MendedSource(mended, source)
+    }
+    return prepared
+  }
+
+  private func prepare(
+    _ written: Document?, of source: SourceText, asTemplate: Bool, _ components: (any ComponentResolver)?,
+    _ findings: Diagnostics
+  ) -> PreparedSource {
+    var diagnostics = findings
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
     let composed = envelope.map {
@@ -114,6 +128,11 @@ package struct Pipeline: Sendable {
       } else {
         outputs(source, &found)
       }
+    if let mended = source.mended {
+      var further = SourceFindings()
+      _ = screen(mended.source, data: nil, host: nil, withErrors: true, &further)
+      found.diagnostics.append(contentsOf: mended.trusted(further.diagnostics))
+    }
     let answer = workspace.answer(outputs, found: found.all)
     let faulty = answer.diagnostics.hasErrors ? faultyTargets(found, of: targets) : []
     return CompilationResult(answer, from: found.format) { faulty.contains($0) }

@@ -24,6 +24,9 @@ public struct PreparedSource: Sendable {
   /// What was found when the template was compiled, of interest only where it is expanded.
   package let templateDiagnostics: Diagnostics
 
+  /// The same source without its mistakes of form, if it has some that can be read over.
+  var mended: MendedSource?
+
   /// What the screen in the source is called.
   package var name: String { source.screenName }
 
@@ -36,6 +39,21 @@ public struct PreparedSource: Sendable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
+}
+
+/// A source with mistakes of form that have been read over, of which nothing is made but findings.
+final class MendedSource: Sendable {
+  private let document: MendedDocument
+  /// The source as it was meant, as far as anybody can tell.
+  let source: PreparedSource
+
+  init(_ document: MendedDocument, _ source: PreparedSource) {
+    self.document = document
+    self.source = source
+  }
+
+  /// Those findings that no mistake of form has led to.
+  func trusted(_ findings: Diagnostics) -> Diagnostics { document.trusted(findings) }
 }
 
 extension SourceText {

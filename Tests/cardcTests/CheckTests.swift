@@ -25,6 +25,67 @@ struct CheckTests {
     try box.write("card.data.yaml", "name: Ada\n")
   }
 
+  @Test(
+    "mistakes of form hide no others",
+    arguments: [
+      (
+        "a.json",
+        """
+        { "type": "AdaptiveCard", "version": "1.5", "body": [
+          { "type": "TextBlock", "text": "A", },
+          { "type": "TextBlok", "text": "B" }
+          { "type": "TextBlock", "text": "C", "wieght": "Bolder" }},
+          { "type": "TextBlock", text: 'D', "maxLines": -1 },
+          { "type": "Input.Text" }
+        ] }
+        """,
+        [
+          "json.separator 2:37", "adaptive-card.unknown-type 3:13", "json.separator 4:3",
+          "adaptive-card.unknown-property 4:39", "json.separator 4:59", "json.unquoted 5:26", "json.unquoted 5:32",
+          "adaptive-card.missing-property 6:13",
+        ]
+      ),
+      (
+        "a.yaml",
+        """
+        type: AdaptiveCard
+        version: "1.5"
+        body:
+          - type: TextBlock
+            text: Hello: world
+          - type: TextBlok
+            text: B
+          - type: TextBlock
+            text: *nope
+          - type: TextBlock
+            text: C
+            wieght: Bolder
+          - type: TextBlock
+            weight: Bolder
+            text: @d
+        """,
+        [
+          "yaml.unexpected 5:16", "adaptive-card.unknown-type 6:11",
+          "adaptive-card.unknown-property 12:5", "yaml.unexpected 15:11",
+        ]
+      ),
+    ])
+  func form(name: String, text: String, findings: [String]) throws {
+    try box.write(name, text)
+    for arguments in [["check", name], ["build", name, "--target", "skima", "-o", "out"]] {
+      let run = try box.run(arguments + ["--diagnostics", "short"])
+      let found = run.errors.split(separator: "\n").compactMap { line -> (String, String)? in
+        guard let place = line.split(separator: " ").first?.split(separator: ":"), place.count > 2,
+          let id = line.firstMatch(of: /\[([a-z]+[-.a-z]+)\]/)?.1
+        else { return nil }
+        return (String(id), "\(place[1]):\(place[2])")
+      }
+      #expect(found.map { "\($0.0) \($0.1)" } == findings, "\(arguments[0]): \(run.errors)")
+      #expect(run.code == 1)
+      #expect(!box.exists("out/a.json"))
+    }
+  }
+
   @Test("keys of templates without their sign are told of it, and several names of a setting are a list")
   func habits() throws {
     try box.write(

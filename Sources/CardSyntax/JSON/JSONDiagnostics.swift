@@ -243,13 +243,17 @@ extension Diagnostic {
       help: "write `\(excerpt(quoted(word)))`", fixIt: .init(span, replacement: quoted(word)))
   }
 
-  static func bareWord(_ source: SourceText, range: Range<Int>, _ word: String, quote: Character?) -> Diagnostic {
-    let replacement: String
+  /// The literal that a word stands for in other languages, or in another case; none if it is text.
+  static func literal(meantBy word: String) -> String? {
     switch word.lowercased() {
-    case "true", "false", "null": replacement = word.lowercased()
-    case "none", "nil", "undefined", "nan", "infinity": replacement = "null"
-    default: replacement = quoted(word)
+    case "true", "false", "null": word.lowercased()
+    case "none", "nil", "undefined", "nan", "infinity": "null"
+    default: nil
     }
+  }
+
+  static func bareWord(_ source: SourceText, range: Range<Int>, _ word: String, quote: Character?) -> Diagnostic {
+    let replacement = literal(meantBy: word) ?? quoted(word)
     let span = SourceSpan(source: source, range)
     return Diagnostic(
       SyntaxDiagnostics.unquoted,

@@ -26,6 +26,26 @@ package enum JSONReader {
     return nil
   }
 
+  /// What is written in a text with mistakes of form, with the places of these; none if they leave a part of it unread.
+  static func mended(_ source: SourceText) -> (document: Document, faults: [Range<Int>])? {
+    guard source.count <= SourceText.maximumSize, UTF8Validation.firstInvalid(in: source, 0..<source.count) == nil
+    else {
+      return nil
+    }
+    var reader = JSONReader.Run(source, isData: false)
+    reader.read()
+    // An escape that is none stands for no text.
+    let isReadable = reader.isComplete && !reader.errors.contains { $0.kind == SyntaxDiagnostics.badString }
+    guard isReadable, !reader.errors.isEmpty else { return nil }
+    let faults = reader.errors.compactMap(\.span?.range)
+    var ignored = Diagnostics()
+    let read = reader.builder.finish(&ignored)
+    // Words that stand for values do not spell them as JSON does.
+    var builder = DocumentBuilder(arenaFor: source, isYAML: false)
+    builder.addSpelling(read.root)
+    return (builder.finish(&ignored), faults)
+  }
+
   /// What the grammar allows next.
   enum Expectation {
     case value
@@ -50,8 +70,12 @@ package enum JSONReader {
     var lastComment: (end: Int, textEnd: Int)?
     /// Whether the reader stands behind a text that was taken for a key and more.
     var isAfterMendedText = false
+    /// Whether the last string has no quote at its end, which is read over.
+    var lacksQuote = false
     /// Whether an error makes the rest of the text unreadable.
     var isStopped = false
+    /// Whether all of the text has been read, whatever mistakes are in it.
+    var isComplete = false
     /// After so many errors the rest would be noise.
     static let maximumErrors = 20
 
@@ -61,6 +85,38 @@ package enum JSONReader {
       base = source.unsafeBytes
       limit = base + source.count
       builder = DocumentBuilder(over: source)
+    }
+  }
+}
+
+extension DocumentBuilder {
+  /// Adds a copy of a value that was read over mistakes, with its scalars as JSON spells them.
+  fileprivate mutating func addSpelling(_ node: Node) {
+    let span = node.span
+    let origin = NodeOrigin(
+      source: register(span.source), start: span.start, end: span.end, expansion: NodeOrigin.noExpansion)
+    switch node.kind {
+    case .null: addNull(origin)
+    case .boolean: addBoolean(node.boolean ?? false, origin)
+    case .number: addCopy(ofScalar: node, origin)
+    case .string:
+      var text = node.string ?? ""
+      text.withUTF8 { addString($0, origin) }
+    case .array:
+      beginArray(origin)
+      for element in node.elements { addSpelling(element) }
+      end()
+    case .object:
+      beginObject(origin)
+      for member in node.members {
+        let span = member.keySpan
+        var name = member.name
+        let place = NodeOrigin(
+          source: register(span.source), start: span.start, end: span.end, expansion: NodeOrigin.noExpansion)
+        name.withUTF8 { addKey($0, place) }
+        addSpelling(member.value)
+      }
+      end()
     }
   }
 }
@@ -98,6 +154,10 @@ extension JSONReader.Run {
           if let end = string(start, &isEscaped, isKey: false) {
             builder.addScalar(NodeTag.string, start - base, end - base, escaped: isEscaped)
             pointer = end + 1
+            if isEscaped, lacksQuote {
+              pointer = end
+              lacksQuote = false
+            }
             afterScalar(&pointer, &expectation)
             continue
           }
@@ -144,7 +204,10 @@ extension JSONReader.Run {
           continue
         }
       case .end:
-        if pointer >= limit { return }
+        if pointer >= limit {
+          isComplete = true
+          return
+        }
       }
       // Everything that is not JSON comes here.
       if isGivenUp || !recover(&pointer, &expectation) { return }
@@ -198,7 +261,7 @@ extension JSONReader.Run {
     return builder.depth == 0 ? .end : .separator
   }
 
-  /// The closing quote of the string whose content begins at `start`; none if the text ends before it.
+  /// The closing quote of the string whose content begins at `start`, or where it is missing; none if the text ends before it.
   @inline(__always)
   private mutating func string(
     _ start: UnsafePointer<UInt8>, _ isEscaped: inout Bool, isKey: Bool

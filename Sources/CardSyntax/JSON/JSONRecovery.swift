@@ -10,8 +10,8 @@ extension JSONReader.Run {
     if givingUp { isStopped = true }
   }
 
-  /// Reports a string that is not closed on its line and gives the place of the missing quote, less one, if the next
-  /// line plainly goes on with JSON; otherwise the rest of the file would be misread, and reading ends.
+  /// Reports a string that is not closed on its line and gives the place of the missing quote if the next line plainly goes
+  /// on with JSON; otherwise the rest of the file would be misread, and reading ends.
   mutating func lineEnd(
     _ end: UnsafePointer<UInt8>, start: UnsafePointer<UInt8>, isKey: Bool
   ) -> UnsafePointer<UInt8>? {
@@ -21,8 +21,8 @@ extension JSONReader.Run {
     let close = ClosingQuote.place(in: start - base..<end - base, of: source, isInBrackets: true)
     report(
       .lineEndInString(source, at: end - base, start: start - base - 1, close: goesOn ? close : nil), givingUp: !goesOn)
-    // The caller goes on one byte further.
-    return goesOn ? base + close - 1 : nil
+    lacksQuote = goesOn
+    return goesOn ? base + close : nil
   }
 
   /// Reports a key without colon and goes on if the value plainly follows.
@@ -126,7 +126,7 @@ extension JSONReader.Run {
     let byte = pointer.pointee
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
-      return false
+      return moveOverExtraClose(&pointer)
     }
     if let text = textWithBinding(around: pointer) {
       mend(text, &pointer)
@@ -148,6 +148,25 @@ extension JSONReader.Run {
     if byte == UInt8(ascii: ";") { pointer += 1 }
     expectation = builder.isInObject ? .key : .value
     return true
+  }
+
+  /// Moves over a closing bracket that closes nothing, as the second of `}}`: what is open plainly goes on behind it. A bracket
+  /// that begins a line more likely closes something further out.
+  private func moveOverExtraClose(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    var start = pointer
+    while start > base, start[-1] == 0x20 || start[-1] == 0x09 { start -= 1 }
+    guard start > base + source.contentStart, isInLine(start - 1) else { return false }
+    let next = JSONScanner.skipSpace(pointer + 1)
+    let goesOn =
+      if next.pointee == UInt8(ascii: ",") {
+        builder.isInObject
+          ? JSONScanner.skipSpace(next + 1).pointee == UInt8(ascii: "\"")
+          : startsContainerOrString(JSONScanner.skipSpace(next + 1).pointee)
+      } else {
+        next.pointee == (builder.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      }
+    if goesOn { pointer += 1 }
+    return goesOn
   }
 
   private mutating func missingKey(
@@ -176,7 +195,8 @@ extension JSONReader.Run {
     report(
       .unquotedKey(
         source, range: offset..<pointer - base, word, quote: JSONQuotes.typographic(offset, in: source)?.character))
-    builder.addKey(base, offset, offset, escaped: false)
+    let name = contentRange(offset, pointer - base)
+    builder.addKey(base, name.lowerBound, name.upperBound, escaped: false)
     pointer = JSONScanner.skipSpace(pointer)
     if pointer.pointee == UInt8(ascii: ":") { pointer += 1 } else if !missingColon(&pointer) { return false }
     expectation = .value
@@ -198,7 +218,8 @@ extension JSONReader.Run {
       return true
     case UInt8(ascii: "}") where !builder.isInObject && builder.depth > 0:
       report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
-      return false
+      expectation = .separator
+      return moveOverExtraClose(&pointer)
     case UInt8(ascii: "}") where builder.isInObject, UInt8(ascii: ",") where builder.depth > 0:
       report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
@@ -212,10 +233,34 @@ extension JSONReader.Run {
       report(
         .bareWord(
           source, range: offset..<pointer - base, word, quote: JSONQuotes.typographic(offset, in: source)?.character))
+      addMeant(word, contentRange(offset, pointer - base))
+      expectation = builder.depth == 0 ? .end : .separator
+      return true
     }
     builder.addScalar(NodeTag.null, offset, offset)
     expectation = builder.depth == 0 ? .end : .separator
     return true
+  }
+
+  /// Adds the value that a word or a text in other quotes plainly stands for.
+  private mutating func addMeant(_ word: String, _ range: Range<Int>) {
+    let tag =
+      switch Diagnostic.literal(meantBy: word) {
+      case "true": NodeTag.true
+      case "false": NodeTag.false
+      case "null": NodeTag.null
+      // The place of a string has room for its quotes.
+      default: builder.depth > 0 ? NodeTag.string : NodeTag.null
+      }
+    builder.addScalar(tag, range.lowerBound, range.upperBound)
+  }
+
+  /// What of a word or a text in other quotes is no quote.
+  private func contentRange(_ start: Int, _ end: Int) -> Range<Int> {
+    let isQuoted = base[start] == UInt8(ascii: "'") || JSONQuotes.typographic(start, in: source) != nil
+    let text = source.text(in: start..<end)
+    guard isQuoted, text.count > 1, let open = text.first, let close = text.last else { return start..<end }
+    return start + open.utf8.count..<end - close.utf8.count
   }
 
   // MARK: What stands there

@@ -5,12 +5,26 @@
 struct YAMLRecovery {
   private let source: SourceText
   private var bytes: [UInt8]
+  /// All mistakes, in the order of their places.
+  private(set) var errors: [Diagnostic] = []
+  /// What was blanked out.
+  private(set) var blanked: [Range<Int>] = []
+  /// Whether all of what is left has been read.
+  private var isComplete = false
 
-  /// All mistakes of a text whose first reading has led to `first`, in the order of their places.
-  static func errors(
-    in source: SourceText, _ options: YAMLReader.Options, after first: [Diagnostic], brokenAt place: YAMLParser.Problem
-  ) -> [Diagnostic] {
-    var recovery = YAMLRecovery(source: source, bytes: source.array)
+  /// The text without what was blanked out; none if there are mistakes in what is left as well.
+  var rest: SourceText? { isComplete ? SourceText(name: source.name, bytes: bytes) : nil }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    bytes = source.array
+  }
+
+  /// Finds all mistakes of a text whose first reading has led to `first`.
+  static func run(
+    _ source: SourceText, _ options: YAMLReader.Options, after first: [Diagnostic], brokenAt place: YAMLParser.Problem
+  ) -> YAMLRecovery {
+    var recovery = YAMLRecovery(source)
     // The text is read once for each mistake: what a bomb of aliases stands for must not be copied each time.
     var options = options
     options.copiesAliases = false
@@ -24,17 +38,19 @@ struct YAMLRecovery {
       run.read()
       // What is wrong before the place follows from what was taken away there.
       let isConsequence = run.brokenAt != nil && Int(run.errors.last?.span?.start ?? 0) <= mended
-      let found = (isConsequence ? run.errors.dropLast() : run.errors[...]).map { Self.moved($0, to: source) }
+      let found = (isConsequence ? run.errors.dropLast() : run.errors[...]).map { $0.moved(to: source) }
       let known = Set(errors.map { Place($0) })
       // An anchor may have been blanked out, and a text of which nothing is left has no value.
       let follows: Set = [YAMLDiagnostics.unknownAlias, YAMLDiagnostics.noValue, YAMLDiagnostics.severalDocuments]
       errors += found.filter { !known.contains(Place($0)) && !follows.contains($0.kind) }
+      recovery.isComplete = run.brokenAt == nil && !run.isStopped
       guard let next = run.brokenAt, !isConsequence else { break }
       place = next
     }
-    return errors.enumerated().sorted {
+    recovery.errors = errors.enumerated().sorted {
       ($0.element.span?.start ?? 0, $0.offset) < ($1.element.span?.start ?? 0, $1.offset)
     }.map(\.element)
+    return recovery
   }
 
   /// What makes two findings the same.
@@ -70,6 +86,7 @@ struct YAMLRecovery {
       bytes[index] = 0x20
       isChanged = true
     }
+    if isChanged { blanked.append(start..<end) }
     return isChanged ? offset : nil
   }
 
@@ -90,13 +107,5 @@ struct YAMLRecovery {
     var end = start
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }
     return end - start
-  }
-
-  private static func moved(_ diagnostic: Diagnostic, to source: SourceText) -> Diagnostic {
-    func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(source: source, start: span.start, end: span.end) }
-    return Diagnostic(
-      diagnostic.kind, diagnostic.message, at: diagnostic.span.map(moved),
-      labels: diagnostic.labels.map { .init(moved($0.span), $0.message) }, help: diagnostic.help,
-      fixIt: diagnostic.fixIt.map { .init(moved($0.span), replacement: $0.replacement) })
   }
 }
