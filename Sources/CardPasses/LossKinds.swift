@@ -134,6 +134,9 @@ public enum LossKinds {
   static let inputValue = approximated(
     "lossy.input-value", "The initial value of a field is not displayed.",
     "The target's fields begin empty. The value is sent unless the user enters another.")
+  static let password = approximated(
+    "lossy.password", "A password can be read while it is typed.",
+    "The target has no fields that hide what is entered. Ask for it elsewhere, such as in a screen of the app.")
   static let justified = approximated(
     "lossy.justified", "Justified text is aligned at its start.", "The target cannot justify.")
   static let linkURL = approximated(
@@ -334,7 +337,7 @@ public enum LossKinds {
   package static let looks: Set<LossKind> = [
     accessibility, border, boxColor, buttonStyle, callbacks, choiceJoin, color, cornerRadius, dataURI, dynamicType,
     endpoint, fontFamily, fontWeight, imagePerson, inputType, inputValidation, inputValue, linkURL, localAsset,
-    markdown, navigation, openURL, separatorColor, submitTypes, textMacro, toggleShadow, variable,
+    markdown, navigation, openURL, password, separatorColor, submitTypes, textMacro, toggleShadow, variable,
   ]
 
   /// The kinds that take an element away together with everything in it.
@@ -348,7 +351,8 @@ public enum LossKinds {
     dataURI, direction, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
-    listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, position, richText,
+    listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, password, position,
+    richText,
     scroll,
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,

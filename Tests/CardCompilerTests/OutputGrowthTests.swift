@@ -10,7 +10,7 @@ struct OutputGrowthTests {
   /// The lengths of lists: what the items take is looked at between the first two and between the last two. Of three
   /// lengths the one in the middle is the end of one and the start of the other.
   /// The shortest is longer than the lists that targets write in another way because they are short.
-  private static let lengths = TestEffort.choose([9, 17, 33], thorough: [10, 30, 50, 100])
+  private static let lengths = TestEffort.choose([9, 17, 33], thorough: [10, 20, 45])
   /// One list in so many is looked at.
   private static let step = TestEffort.choose(4, thorough: 1)
   /// How many more bytes an item may take in a long list than in a short one, by its share; a square would take twice as

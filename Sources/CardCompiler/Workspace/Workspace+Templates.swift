@@ -168,7 +168,9 @@ extension Workspace {
   ) throws(FileError) -> CodeTemplate {
     var template = CodeTemplate(
       document: source.document, name: source.name, evidence: try evidence(for: source, item, &diagnostics))
-    template.sample = try data(of: item).first?.document?.root
+    // Of several files the one with the most in it shows the most.
+    let documents = try data(of: item).compactMap(\.document)
+    template.sample = documents.reduce(documents.first) { $1.recordCount > $0?.recordCount ?? 0 ? $1 : $0 }?.root
     template.hostSample = try host(of: item)?.document?.root
     template.hostEvidence = template.hostSample.map { .samples([$0]) } ?? .none
     return template

@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// What need not make a difference, with the reason: a type, or a property of it or of any type (`*`), perhaps one
-  /// value of that, and perhaps one target.
+  /// What need not make a difference, with the reason: a type, or a property of it, of any type (`*`) or of those of one sort
+  /// (`Chart.*`), perhaps one value of that, and perhaps one target.
   private static let exceptions: [String: String] = [
     // What says what would be without it.
     "*.height \"auto\"": "elements are as high as their content",
@@ -95,6 +95,8 @@ import Testing
     "Component.id": "nothing is shown, and nothing refers to it", "Component.lang": "there is no text",
     "Component.spacing": "nothing is shown", "Component.separator": "nothing is shown",
     "Component.height": "nothing is shown", "Component.isVisible false to swiftui": "nothing is shown",
+    "Chart.*.title to drivenui": "a chart does not show its title by itself",
+    "Chart.*.title to skima": "a chart does not show its title by itself",
     // Charts and progress that have nothing to show.
     "Chart.Donut.colorSet to swiftui": "there is nothing that has a colour",
     "Chart.Donut.data [] to swiftui": "the chart is as empty without it",
@@ -180,7 +182,8 @@ import Testing
   private static func exception(
     for type: TypeSpec, _ property: PropertySpec, _ sample: String, _ subject: Subject
   ) -> String? {
-    for name in [type.name, "*.\(property.name)", "\(type.name).\(property.name)"] {
+    let sort = type.name.split(separator: ".")[0]
+    for name in [type.name, "*.\(property.name)", "\(sort).*.\(property.name)", "\(type.name).\(property.name)"] {
       for value in ["", " \(sample)"] {
         for target in ["", " to \(subject.target.rawValue)"] where exceptions[name + value + target] != nil {
           return name + value + target

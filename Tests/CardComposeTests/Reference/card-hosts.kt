@@ -147,7 +147,6 @@ fun CardHostsCard(
                 modifier = Modifier.fillMaxWidth(),
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
-                Text(text = "Shares", style = text14SemiBold)
                 CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
                     Text(text = "A", style = text14SemiBold)
                     Text(text = "4", style = text14)
@@ -172,7 +171,6 @@ fun CardHostsCard(
                 modifier = Modifier.fillMaxWidth(),
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
-                Text(text = "Bars", style = text14SemiBold)
                 Text(text = "Day / Orders", style = text14Subtle)
                 CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
                     Text(text = "Mon", style = text14SemiBold)
@@ -181,85 +179,98 @@ fun CardHostsCard(
                     Text(text = "5", style = text14)
                 }
             }
-            Column(
-                modifier = Modifier.fillMaxWidth(),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                Text(text = "Groups", style = text14SemiBold)
-                Column(modifier = Modifier.fillMaxWidth()) {
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(
-                                text = "E",
-                                modifier = Modifier.semantics { heading() },
-                                style = text14SemiBold,
-                            )
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(
-                                text = "F",
-                                modifier = Modifier.semantics { heading() },
-                                style = text14SemiBold,
-                            )
-                        }
+            Column(modifier = Modifier.fillMaxWidth()) {
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
                     }
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "Mon", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "1", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "2", style = text14)
-                        }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(
+                            text = "E",
+                            modifier = Modifier.semantics { heading() },
+                            style = text14SemiBold,
+                        )
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(
+                            text = "F",
+                            modifier = Modifier.semantics { heading() },
+                            style = text14SemiBold,
+                        )
+                    }
+                }
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "Mon", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "1", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "2", style = text14)
                     }
                 }
             }
-            Column(
-                modifier = Modifier.fillMaxWidth(),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                Text(text = "Lying", style = text14SemiBold)
+            Column(modifier = Modifier.fillMaxWidth()) {
                 CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {
                     Text(text = "Bags", style = text14SemiBold)
                     Text(text = "7", style = text14)
                 }
             }
-            Column(
-                modifier = Modifier.fillMaxWidth(),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                Text(text = "Stacks", style = text14SemiBold)
-                Column(modifier = Modifier.fillMaxWidth()) {
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(
-                                text = "Row",
-                                modifier = Modifier.semantics { heading() },
-                                style = text14SemiBold,
-                            )
-                        }
+            Column(modifier = Modifier.fillMaxWidth()) {
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
                     }
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "G", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "2", style = text14)
-                        }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(
+                            text = "Row",
+                            modifier = Modifier.semantics { heading() },
+                            style = text14SemiBold,
+                        )
                     }
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "H", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "1", style = text14)
-                        }
+                }
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "G", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "2", style = text14)
+                    }
+                }
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "H", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "1", style = text14)
+                    }
+                }
+            }
+            Column(modifier = Modifier.fillMaxWidth()) {
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(
+                            text = "I",
+                            modifier = Modifier.semantics { heading() },
+                            style = text14SemiBold,
+                        )
+                    }
+                }
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "1", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "2", style = text14)
+                    }
+                }
+                Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "2", style = text14)
+                    }
+                    Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
+                        Text(text = "4", style = text14)
                     }
                 }
             }
@@ -267,42 +278,6 @@ fun CardHostsCard(
                 modifier = Modifier.fillMaxWidth(),
                 verticalArrangement = Arrangement.spacedBy(20.dp),
             ) {
-                Text(text = "Lines", style = text14SemiBold)
-                Column(modifier = Modifier.fillMaxWidth()) {
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(
-                                text = "I",
-                                modifier = Modifier.semantics { heading() },
-                                style = text14SemiBold,
-                            )
-                        }
-                    }
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "1", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "2", style = text14)
-                        }
-                    }
-                    Row(modifier = Modifier.fillMaxWidth().height(IntrinsicSize.Min)) {
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "2", style = text14)
-                        }
-                        Column(modifier = Modifier.weight(1f).fillMaxHeight().padding(10.dp)) {
-                            Text(text = "4", style = text14)
-                        }
-                    }
-                }
-            }
-            Column(
-                modifier = Modifier.fillMaxWidth(),
-                verticalArrangement = Arrangement.spacedBy(20.dp),
-            ) {
-                Text(text = "Fuel", style = text14SemiBold)
                 Text(text = "80 %", style = text14SemiBold)
                 Text(text = "litres", style = text14Subtle)
                 CardFacts(spacing = 10.dp, titleMaxWidth = 150.dp) {

@@ -122,7 +122,10 @@ extension AdaptiveCardsEquivalents {
   /// The title of a chart with what stands for the chart.
   private func finished(_ chart: Element, _ content: [Slot]) -> Equivalent {
     var children: [Slot] = []
-    if let title = chart[value: .title] { children.append(.one(Self.text(title, bold: true))) }
+    // By itself a chart does not show its title; what data say of that nobody knows yet.
+    if let shows = value(chart, "showTitle"), shows != .flag(false), let title = chart[value: .title] {
+      children.append(.one(Self.text(title, bold: true)))
+    }
     let isGauge = chart.literal(.typeName) == "Chart.Gauge"
     // What the names and numbers below are.
     let axes = isGauge ? [] : ["xAxisTitle", "yAxisTitle"].compactMap { value(chart, $0) }.filter { $0 != .text("") }

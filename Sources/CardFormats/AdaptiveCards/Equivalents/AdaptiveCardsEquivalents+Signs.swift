@@ -137,7 +137,9 @@ extension AdaptiveCardsEquivalents {
     text[.children] = [.one(run)]
     var box = Self.stack([text], source: code.source)
     box[value: .containerStyle] = .token("emphasis")
-    return Equivalent(box, note: "becomes a text of fixed width in one colour", value: code.literal(.text))
+    return Equivalent(
+      box, note: "becomes a text in one colour, without line numbers, whose long lines wrap", value: code.literal(.text)
+    )
   }
 
   /// Code whose indentation is kept where texts lose spaces at the beginning of lines.

@@ -5,6 +5,11 @@ extension PassContext {
   /// Gives a button the title of an action. One without has the name of its icon or of what it does, since nothing else
   /// would say what it is for: the target's buttons have no icons.
   mutating func entitle(_ button: inout Element, as action: Element) {
+    if action[value: .mode] == .token("secondary"), !target.supports(.mode, on: action.kind) {
+      record(
+        LossKinds.unsupportedAttribute,
+        "\(targetName) has no menu of further actions, so the button is always seen", at: action, .mode)
+    }
     button.take(.title, from: action)
     let hasTitle = button[.title].map { $0.literal?.isEmpty != true } ?? false
     let showsIcon = action.has(.iconURL) && target.supports(.iconURL, on: .button)

@@ -66,19 +66,27 @@ extension FlowArrangement {
       {
         return true
       }
-      if Self.ends(first, before: second, from: side) || Self.ends(second, before: first, from: side) { return true }
+      if ends(one, before: other, from: side) || ends(other, before: one, from: side) { return true }
     }
     return false
   }
 
-  private static func ends(_ one: ConstraintAnchors, before other: ConstraintAnchors, from side: ConstraintEdge) -> Bool
-  {
-    guard let start = one.knownInset(side), let width = one.width.flatMap({ Double($0) }),
-      let next = other.knownInset(side)
-    else {
-      return false
-    }
-    return start + width <= next + tolerance
+  private func ends(_ one: Int, before other: Int, from side: ConstraintEdge) -> Bool {
+    guard let start = graph.anchors[one].knownInset(side), let next = graph.anchors[other].knownInset(side),
+      start < next, let width = width(one, from: side)
+    else { return false }
+    return start + width <= next + Self.tolerance
+  }
+
+  /// How wide a child is that is tied to a side: its own width, or about that of its words where nothing ties it to the other
+  /// side as well.
+  private func width(_ index: Int, from side: ConstraintEdge) -> Double? {
+    let anchors = graph.anchors[index]
+    if let width = anchors.width.flatMap({ Double($0) }) { return width }
+    guard anchors.ties[side == .left ? .right : .left] == nil, let text = slots[index].element, text.kind == .text,
+      text.literal(.text) != nil
+    else { return nil }
+    return NaturalWidth(lineThickness: 0).width(of: text)
   }
 
   /// Pairs of children that stand beside each other, though at heights of their own: what one of them covers from top to

@@ -119,7 +119,9 @@ struct FlowRecovery {
     let sized = Self.sized(canvas)
     let (width, height) = (Self.points(sized[.width]), Self.points(sized[.height]))
     let thickness = axis == .vertical ? height : width
-    if let thickness, thickness <= Self.thickestLine, !canvas.has(.borderWidth) || isUnlined(canvas) {
+    if let thickness, thickness <= Self.thickestLine, !canvas.has(.borderWidth) || isUnlined(canvas),
+      !isShapeRather(canvas)
+    {
       element.kind = .divider
       element[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
       element.take(.backgroundColor, from: canvas)
@@ -141,6 +143,18 @@ struct FlowRecovery {
     if !isCircle, radius > 0 { element.take(.cornerRadius, from: canvas) }
     return element
   }
+
+  /// Whether what is as thin as a line is drawn as a shape where documents have those: lines have the host's colour there,
+  /// which is a light grey, and another one says something.
+  private func isShapeRather(_ canvas: Element) -> Bool {
+    guard context.target.supports(.shape), context.target.codec.writesDocuments,
+      let color = canvas.literal(.backgroundColor)
+    else { return false }
+    return color.chroma > Self.greyestChroma || color.luminance < Self.darkestLine
+  }
+
+  /// Up to what chroma a colour is a grey, and from what luminance on a grey is that of a line.
+  private static let (greyestChroma, darkestLine) = (8.0, 0.4)
 
   private static func points(_ dimension: Bound<Dimension>?) -> Double? {
     if case .literal(.points(let points))? = dimension { points } else { nil }

@@ -350,6 +350,13 @@ struct ShapeLowering {
         LossKinds.backgroundFill, "\(context.targetName) shows the middle of a picture that is larger than its place",
         at: picture, id)
     }
+    if target.codec.writesDocuments, target.supports(.cornerRadius, on: .stack),
+      element.has(.cornerRadius), element.literal(.cornerRadius) != 0
+    {
+      context.record(
+        LossKinds.cornerRadius, "boxes of \(context.targetName) do not round the pictures in them", at: element,
+        .cornerRadius)
+    }
     element.remove(.background)
     // Renderers pad what has a picture behind it.
     if context.source.boxes == .byMeaning, element.kind != .screen, !element.has(.padding) {

@@ -30,7 +30,8 @@ package struct JoinToggles: Pass {
       !context.keepsPlaces
     {
       screen.rewrite(in: Self.content) { element in
-        guard element.kind == .stack, var toggle = Self.joined(element, target) else { return }
+        guard element.kind == .stack else { return }
+        guard var toggle = Self.joined(element, target) else { return Self.joinNeighbours(in: &element, &context) }
         element.visitChildren { if $0.kind == .text { Self.recordLook(of: $0, &context) } }
         if !target.supports(.wrap, on: .toggle) { toggle[.wrap] = nil }
         let kinds = element[.children].compactMap(\.element?.kind)
@@ -77,8 +78,45 @@ package struct JoinToggles: Pass {
     guard content.count == 2, content.allSatisfy(\.isPlain) else { return nil }
     let elements = content.compactMap(\.element)
     guard var toggle = elements.first(where: { $0.kind == .toggle }),
-      let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
+      let text = elements.first(where: { $0.kind == .text }), entitle(&toggle, with: text, target)
     else { return nil }
+    return toggle
+  }
+
+  /// Makes texts the titles of the toggles that they stand directly behind, in a row with more in it.
+  private static func joinNeighbours(in row: inout Element, _ context: inout PassContext) {
+    guard row[.axis]?.literal == .horizontal, row.hasChild(in: .children, where: { $0.kind == .toggle }) else { return }
+    var slots = row.takeSlots(of: .children)
+    for index in slots.indices.reversed() {
+      guard slots[index].isPlain, var toggle = slots[index].element, toggle.kind == .toggle,
+        let place = caption(behind: index, in: slots), let text = slots[place].element,
+        entitle(&toggle, with: text, context.target)
+      else { continue }
+      recordLook(of: text, &context)
+      if !context.target.supports(.wrap, on: .toggle) { toggle[.wrap] = nil }
+      slots.replaceSubrange(index...place, with: [.one(toggle)])
+    }
+    row[.children] = slots
+  }
+
+  /// Where the text stands that begins directly behind a toggle, or a fixed distance behind it.
+  private static func caption(behind index: Int, in slots: [Slot]) -> Int? {
+    var place = index + 1
+    if place < slots.count, let room = slots[place].element, room.kind == .spacer, slots[place].isPlain,
+      !room.isFlexibleRoom(along: .horizontal)
+    {
+      place += 1
+    }
+    guard place < slots.count, slots[place].isPlain, let text = slots[place].element, text.kind == .text,
+      !text.has(.tap)
+    else { return nil }
+    // Between two toggles it may belong to either.
+    return place + 1 < slots.count && slots[place + 1].element?.kind == .toggle ? nil : place
+  }
+
+  /// Makes a text the title of a toggle; false if it has no words.
+  private static func entitle(_ toggle: inout Element, with text: Element, _ target: Capabilities?) -> Bool {
+    guard let caption = text.entry(.text) else { return false }
     toggle.set(.title, caption.value, origin: caption.origin)
     for id in look where target?.supports(id, on: .toggle) ?? false { toggle.take(id, from: text) }
     // The extents were those of the box alone, and the text beside it took as many lines as it needed.
@@ -87,7 +125,7 @@ package struct JoinToggles: Pass {
     // Documents do not say so of short toggles that come from there and go back.
     let wraps = text.literal(.wrap) != false && text.literal(.maxLines) != 1
     if breaks(text) || target?.boxes == .any && wraps { toggle[.wrap] = .literal(true) }
-    return toggle
+    return true
   }
 
   /// How the words beside a toggle look.

@@ -125,7 +125,11 @@ private struct InputLowering {
   private mutating func dropValidation(_ input: inout Element) {
     for id in Self.validation where input.has(id) && !context.target.supports(id, on: .textInput) {
       let isInert = input[value: id] == .flag(false) || input.entry(id)?.origin == nil
-      if !isInert {
+      if id == .inputStyle, input[value: id] == .token("password") {
+        context.record(
+          LossKinds.password, "\(context.targetName) fields show what is typed, so others can read the password",
+          at: input, id)
+      } else if !isInert {
         context.record(
           LossKinds.inputValidation,
           "\(context.targetName) fields \(Self.limit(of: id)), so `\(input.sourceName(of: id))` is lost",

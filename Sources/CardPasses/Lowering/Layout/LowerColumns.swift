@@ -33,9 +33,9 @@ package struct LowerColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.supports(.column) else { return levelWeights(&screen, &context) }
+    if screen.root.contents.intersects(Self.alignment) { Self.handDown(&screen.root, nil) }
     guard screen.root.contents.contains(.column) else { return }
     var lowered = context.lend()
-    Self.handDown(&screen.root, nil)
     screen.root.rewriteDescendants(in: Self.columns) { row in
       guard row.kind == .stack, row.hasChild(in: .children, where: { $0.kind == .column }) else { return }
       Self.lower(&row, &lowered)
@@ -50,14 +50,20 @@ package struct LowerColumns: Pass {
   /// What the pass looks for.
   private static let columns = ContentSet([.column])
 
-  /// Gives columns the alignment of the box that they are in, as renderers do.
+  /// What says where content stands in a higher box.
+  private static let alignment = ContentSet(attributes: [.verticalAlignment])
+
+  /// What the alignment of a box around it means something to.
+  private static let boxes = ContentSet([.column], attributes: [.minHeight, .verticalAlignment])
+
+  /// Gives columns, and boxes that may be higher than what is in them, the alignment of the box that they are in, as renderers
+  /// do.
   private static func handDown(_ element: inout Element, _ alignment: Bound<Alignment>?) {
     var alignment = alignment
-    if element.kind == .column, alignment != nil, !element.has(.verticalAlignment) {
-      element[.verticalAlignment] = alignment
-    }
+    let isBox = element.kind == .column || element.kind == .stack && element.has(.minHeight)
+    if isBox, alignment != nil, !element.has(.verticalAlignment) { element[.verticalAlignment] = alignment }
     if let own = element[.verticalAlignment] { alignment = own }
-    element.updateChildren(in: columns) { handDown(&$0, alignment) }
+    element.updateChildren(in: boxes) { handDown(&$0, alignment) }
   }
 
   /// Makes the shares of columns equal, where the target has columns but no shares.

@@ -307,7 +307,9 @@ package struct LowerBoxes: Pass {
     if color.alpha == 0 { return background }
     // The colour of the page is seen on the page alone not, and so is that of a box on it.
     if seen == host.page, background == host.page, !(place.isOverPicture && Self.covers(color)) { return background }
-    if let obstacle = Self.obstacle(to: element, place, context) ?? place.leftOut[color] {
+    let veil =
+      place.isOverPicture && !Self.covers(color) ? "no style lets the picture behind it be seen as it does" : nil
+    if let obstacle = veil ?? Self.obstacle(to: element, place, context) ?? place.leftOut[color] {
       context.record(
         LossKinds.color, "the background \(color.text(.alphaLast)) is left out, because \(obstacle)", at: element,
         .backgroundColor, value: color.text(.alphaLast))

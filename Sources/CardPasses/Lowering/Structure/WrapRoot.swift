@@ -71,6 +71,9 @@ extension WrapRoot {
   private static func pushedUp(_ page: Element) -> Element {
     if growsDown(page) { return page }
     var page = page
+    if page.kind == .overlay, page.has(.height) {
+      return .flow(.vertical, alignment: .fill, [.one(page), .one(Element(.spacer))])
+    }
     if page.kind == .overlay, let last = page[.children].last, last.isPlain {
       page[.children][page[.children].count - 1] = last.replacing(pushedUp)
     } else if page.kind == .stack {

@@ -60,9 +60,7 @@ package struct LowerRichText: Pass {
     // A text of its own has lines of its own, and beside others it does not break with them.
     let isSplit = !isMerged && (slots.count > 1 || slots.contains { $0.scope?.repeats ?? false })
     if !isAlike || hasStyle || hasLink || isSplit {
-      let form = isMerged ? "the runs are merged" : "the runs are texts beside each other"
-      let lack = isAlike && !hasStyle && !hasLink ? "parts that data repeat or leave out" : "several styles"
-      context.record(LossKinds.richText, "\(context.targetName) has no text of \(lack), so \(form)", at: rich)
+      record(rich, runs, isMerged: isMerged, hasStyles: !isAlike || hasStyle || hasLink, &context)
     }
     for action in runs.compactMap({ $0.single(.tap) }) {
       context.recordRemoval(
@@ -74,6 +72,26 @@ package struct LowerRichText: Pass {
     row[.alignment] = .literal(.firstBaseline)
     row[.children] = slots.map { $0.replacing { text(from: $0) } }
     return row
+  }
+
+  private static func record(
+    _ rich: Element, _ runs: [Element], isMerged: Bool, hasStyles: Bool, _ context: inout PassContext
+  ) {
+    let form = isMerged ? "the runs are merged" : "the runs are texts beside each other"
+    let lack = hasStyles ? "several styles" : "parts that data repeat or leave out"
+    let marks: [(id: AttributeID, words: String)] = [
+      (.strikethrough, "struck out"), (.highlight, "highlighted"), (.underline, "underlined"), (.italic, "italic"),
+    ]
+    let marked = marks.filter { mark in runs.contains { $0[value: mark.id] == .flag(true) } }.map(\.words)
+    let alternatives = marked.joined(separator: marked.count > 2 ? ", " : " or ")
+    // What is struck out does not hold any more, and nothing else says so.
+    let isOnly = runs.count == 1 && rich[.children].count == 1 && !marked.isEmpty
+    let message =
+      isOnly
+      ? "no text in \(context.targetName) is \(alternatives), so this one is not"
+      : "\(context.targetName) has no text of \(lack), so \(form)"
+        + (marked.isEmpty ? "" : ", and none is \(alternatives)")
+    context.record(LossKinds.richText, message, at: rich)
   }
 
   /// One text whose Markdown says what is bold, italic or a link.

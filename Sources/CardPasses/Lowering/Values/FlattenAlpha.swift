@@ -2,6 +2,8 @@ package import CardIR
 import CardStyle
 
 /// Blends translucent colours over what is behind them, for targets whose colours are opaque.
+///
+/// Nobody knows the colours of a picture: a box that lets it be seen better than it hides it is left without its colour.
 package struct FlattenAlpha: Pass {
   package init() {}
 
@@ -52,27 +54,55 @@ private struct AlphaFlattening {
     }
   }
 
-  mutating func flatten(_ element: inout Element, over background: Color) {
-    var inner = background
+  mutating func flatten(_ element: inout Element, over background: Color, isOverPicture: Bool = false) {
+    var (inner, isOverPicture) = (background, isOverPicture)
+    if isOverPicture { dropVeil(of: &element) }
     if element.hasAny(of: Self.colors) {
       flatten(&element, .backgroundColor, over: background)
-      if case .color(let color)? = element[value: .backgroundColor] { inner = color }
+      if case .color(let color)? = element[value: .backgroundColor] { (inner, isOverPicture) = (color, false) }
       flatten(&element, .borderColor, over: inner)
       flatten(&element, .foregroundColor, over: inner)
       flatten(&element, .textColor, over: inner)
     }
     guard element.kind == .overlay else {
-      return element.updateChildren(in: Self.content) { flatten(&$0, over: inner) }
+      return element.updateChildren(in: Self.content) { flatten(&$0, over: inner, isOverPicture: isOverPicture) }
     }
     for region in element.regions.indices {
       // What stands before in an overlay lies behind.
-      var behind = inner
+      var (behind, isPicture) = (inner, isOverPicture)
       for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot].update { flatten(&$0, over: behind) }
+        element.regions[region].slots[slot].update { flatten(&$0, over: behind, isOverPicture: isPicture) }
         let position = element.regions[region].slots[slot]
-        if position.isPlain, let layer = position.element { behind = Self.area(of: layer) ?? behind }
+        guard position.isPlain, let layer = position.element else { continue }
+        if let area = Self.area(of: layer) {
+          (behind, isPicture) = (area, false)
+        } else if Self.isPicture(layer) {
+          isPicture = true
+        }
       }
     }
+  }
+
+  /// Whether a layer is a picture, whatever frames are around it.
+  private static func isPicture(_ layer: Element) -> Bool {
+    layer.kind == .image || layer.count(of: .children) == 1 && layer.hasChild(in: .children, where: isPicture)
+  }
+
+  /// Leaves out the colour of a box over a picture that lets more of it be seen than it hides.
+  private mutating func dropVeil(of box: inout Element) {
+    let id = box.kind == .shape ? AttributeID.foregroundColor : .backgroundColor
+    guard case .color(let color)? = box[value: id], color.alpha > 0, color.alpha < 128 else { return }
+    context.record(
+      LossKinds.color,
+      "nothing in \(context.targetName) lets a picture behind it be seen, so the \(color.text(.alphaLast)) over it is left out",
+      at: box, id, value: color.text(.alphaLast))
+    box[value: id] = nil
+    guard box.kind == .shape else { return }
+    // A shape without a colour would be black.
+    box.kind = .stack
+    box[.axis] = .literal(.vertical)
+    box[.shape] = nil
+    box[.children] = []
   }
 
   private static let colors: AttributeSet = [.backgroundColor, .borderColor, .foregroundColor, .textColor]

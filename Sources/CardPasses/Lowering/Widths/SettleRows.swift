@@ -5,16 +5,15 @@ import CardSyntax
 /// Rows, whose children share their width.
 extension WidthSettling {
   mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?) {
-    if breakLines(of: &row, in: room, isWide: isWide) {
-      recordLines(of: row)
-      if !isWide { row.alignLines() }
-      return settle(&row, in: room, isWide: isWide)
-    }
-    switch settleButtons(of: &row, in: room, isWide: isWide) {
+    let side = side.take()
+    let isBroken = breakLines(of: &row, in: room, isWide: isWide)
+    if isBroken { recordLines(of: row) }
+    switch isBroken ? .lines : settleButtons(of: &row, in: room, isWide: isWide) {
     case .row: break
     case .settled: return
     case .lines:
-      if !isWide { row.alignLines() }
+      // Lines that a row has become are where the row was.
+      if side != nil || !isWide { row.alignLines(at: side ?? .leading) }
       return settle(&row, in: room, isWide: isWide)
     }
     let gap = distance(in: &row, in: room)
@@ -84,12 +83,9 @@ extension WidthSettling {
       let side = Self.side(of: index, in: slots)
       slots[index].update { child in
         let saysWidth = child.has(.width)
-        let isRow = child[.axis]?.literal == .horizontal
+        self.side = child[.axis]?.literal == .horizontal ? side : nil
         place(&child, at: index, plan)
-        // Lines that a row has become are where the row was.
-        if let side, isRow, child[.axis]?.literal == .vertical, child[.alignment]?.literal == .leading {
-          child[.alignment] = .literal(side)
-        }
+        self.side = nil
         guard case .content = plan.share(of: index), index != plan.giver, child.kind == .text || child.kind == .stack,
           child.has(.width)
         else { return }
@@ -284,14 +280,14 @@ extension Slot {
 }
 
 extension Element {
-  /// Lets each of the rows in a column be as wide as what is in it, which nothing beside them takes up.
-  fileprivate mutating func alignLines() {
+  /// Lets each of the rows in a column be as wide as what is in it, at a side that nothing beside them takes up.
+  fileprivate mutating func alignLines(at side: Alignment) {
     let lines = self[.children].compactMap(\.element)
     guard lines.count > 1, lines.allSatisfy({ $0[.axis]?.literal == .horizontal }) else { return }
     let fills = lines.contains { line in
       line[.children].contains { if case .stretch? = $0.element?.literal(.width) { true } else { false } }
     }
-    if !fills { self[.alignment] = .literal(.leading) }
+    if !fills { self[.alignment] = .literal(side) }
   }
 
   /// The image that a column of a row holds and is as wide as, if the column says nothing else.

@@ -62,6 +62,9 @@ package struct SettleWidths: Pass {
 struct WidthSettling {
   var context: PassContext
 
+  /// Where the row stands that is settled next, if room before it or on both sides of it says so.
+  var side: Alignment?
+
   init(context: PassContext) {
     self.context = context
     natural = NaturalWidth(
@@ -164,10 +167,10 @@ struct WidthSettling {
     settle(&child, in: own, isWide: hasWidth, known: known)
   }
 
-  /// Makes a width smaller, because there is no room for it.
+  /// Makes a width smaller, because the narrowest screens have no room for it.
   mutating func limit(_ element: inout Element, to points: Double) {
     let wanted = element.literal(.width).flatMap { if case .points(let wanted) = $0 { wanted } else { nil } }
-    let screen = NumberText.javaScript(context.options.screenWidth)
+    let screen = NumberText.javaScript(min(context.options.screenWidth, Self.narrowest))
     context.record(
       LossKinds.size,
       "on a screen of \(screen) points there is room for \(NumberText.javaScript(points))"

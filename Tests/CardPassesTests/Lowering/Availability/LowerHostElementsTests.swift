@@ -71,7 +71,10 @@ import Testing
         #"{"type":"Component","name":"graph.microsoft.com/file","properties":{"fileName":"a.pdf"}}"#,
         ["fileName", "a.pdf"]
       ),
-      (#"{"type":"Chart.Donut","title":"T","data":[{"legend":"a","value":2}],"value":"M"}"#, ["T", "a", "\"2\"", "M"]),
+      (
+        #"{"type":"Chart.Donut","title":"T","showTitle":true,"data":[{"legend":"a","value":2}],"value":"M"}"#,
+        ["T", "a", "\"2\"", "M"]
+      ),
       (#"{"type":"Chart.Pie","data":"${rows}"}"#, ["$data=\"${rows}\"", "${legend}", "${value}"]),
       (
         #"{"type":"Chart.VerticalBar","data":[{"$data":"${rows}","x":"${n}","y":"${v}"}]}"#,

@@ -28,6 +28,21 @@ import Testing
     dump.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
+  @Test func aShortTextAtTheOtherSideOfATitleStandsInItsRow() throws {
+    func recovered(_ words: String) throws -> (dump: String, losses: [String]) {
+      try self.recovered(
+        label("Title", rule("topEqual", 20), rule("leftEqual", 20), rule("rightEqual", 70)),
+        label(words, rule("topEqual", 20), rule("rightEqual", 20)),
+        label("Below", rule("topEqual", 4, "bottom", "Title"), rule("leftEqual", 20)))
+    }
+    let short = try recovered("x")
+    let row = try #require(short.dump.range(of: "stack axis=horizontal"))
+    #expect(short.dump[row.upperBound...].contains(#"text="x""#), "\(short.dump)")
+    #expect(!short.losses.contains("lossy.constraint"), "\(short.losses)")
+    // What needs more room than there is beside the title is in front of it.
+    #expect(try recovered("A much longer text").losses.contains("lossy.constraint"))
+  }
+
   @Test func whatIsTiedAboveWhatHangsFromTheBottomGoesWithIt() throws {
     let result = try recovered(
       label("b", rule("bottomEqual", 24), rule("horizontalMargin", 24)),

@@ -29,11 +29,24 @@ import Testing
         """)
   }
 
-  @Test func aRowWithMoreInItIsNoCaption() {
-    let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("A"), text("B")])
-    let dump = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump
-    // Screen readers call it what is beside it, though that is seen twice then.
-    #expect(dump.contains(#"input.toggle id="x" title="A""#))
+  @Test func theTextDirectlyBehindABoxIsItsCaptionWhateverElseIsInTheRow() {
+    func dump(_ children: [Element]) -> String {
+      let row = group(.stack, .horizontal, children)
+      return run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump
+    }
+    let toggle = input(.toggle) { _ in }
+    let room = Element.make(.spacer) { $0[.width] = .literal(.points(8)) }
+    for children in [[toggle, text("A"), text("B")], [toggle, room, text("A"), Element(.spacer), text("B")]] {
+      let dump = dump(children)
+      #expect(dump.contains(#"input.toggle id="x" title="A""#) && dump.contains(#"text text="B""#), "\(dump)")
+      #expect(!dump.contains(#"text text="A""#), "\(dump)")
+    }
+    // Between two boxes it may belong to either, and what is tapped does something of its own: it is seen twice then.
+    let link = text("A") { $0[.tap] = [.one(Element(.openURL))] }
+    for children in [[toggle, text("A"), toggle, text("B")], [toggle, link, text("B")]] {
+      let dump = dump(children)
+      #expect(dump.contains(#"text text="A""#), "\(dump)")
+    }
   }
 
   @Test func aCaptionThatMayBeLongWraps() {

@@ -121,6 +121,21 @@ import Testing
     #expect(dump.contains("stack axis=horizontal alignment=center"))
   }
 
+  @Test func aBoxOfALeastHeightHasTheAlignmentOfTheColumnItIsIn() {
+    let box = group(.stack, .vertical, [text("A")]) { $0[.minHeight] = .literal(120) }
+    let around = column(.stretch, [box]) { $0[.verticalAlignment] = .literal(.center) }
+    let row = group(.stack, .horizontal, [column(.points(50), [text("B")]), around])
+    let dump = run(LowerColumns(), [row], to: Traits.views).dump
+    #expect(dump.contains("min-height=120 vertical-alignment=center"), "\(dump)")
+    // What it says itself counts.
+    let own = group(.stack, .vertical, [text("A")]) {
+      $0[.minHeight] = .literal(120)
+      $0[.verticalAlignment] = .literal(.bottom)
+    }
+    let other = group(.stack, .vertical, [own]) { $0[.verticalAlignment] = .literal(.center) }
+    #expect(run(LowerColumns(), [other], to: Traits.views).dump.contains("vertical-alignment=bottom"))
+  }
+
   @Test func aColumnWithALookStaysABox() {
     let styled = column(.auto, [text("A")]) { $0[.containerStyle] = .literal(.good) }
     #expect(

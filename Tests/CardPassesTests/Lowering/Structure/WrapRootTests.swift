@@ -40,6 +40,16 @@ import Testing
     #expect(dump.hasSuffix("\n    spacer"))
   }
 
+  @Test func layersOfTheirOwnHeightStandAtTheTopAsWell() {
+    let picture = Element.make(.image) { $0[.url] = .literal("https://example.com/a.png") }
+    let hero = group(.overlay, nil, [picture, group(.stack, .vertical, [Element(.spacer), text("A")])]) {
+      $0[.height] = .literal(.points(200))
+    }
+    let dump = run(WrapRoot(), [hero], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.hasPrefix("stack axis=vertical gap=0 alignment=fill\n  children\n    overlay height=200pt"))
+    #expect(dump.hasSuffix("\n    spacer"))
+  }
+
   @Test func theLastOfSeveralLayersIsThePage() {
     let layers = group(.overlay, nil, [group(.stack, .vertical, []), group(.stack, .vertical, [text("A")])])
     let dump = run(WrapRoot(), [layers], from: Traits.widgets, to: Traits.views).dump

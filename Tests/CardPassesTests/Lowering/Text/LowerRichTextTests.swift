@@ -39,6 +39,26 @@ import Testing
     #expect(result.losses == ["lossy.rich-text"])
   }
 
+  @Test func whatIsStruckOutIsNamed() {
+    func message(_ runs: [Element]) -> String {
+      var screen = Screen(
+        name: "t", format: FormatID(rawValue: "source"),
+        root: Element(.screen, children: [.one(group(.richText, nil, runs))]),
+        isTemplate: false)
+      var context = PassContext(source: Traits.meaning, target: Traits.views, targetName: "Target")
+      LowerRichText().run(&screen, &context)
+      return context.fidelity.first?.message ?? ""
+    }
+    let old = run_("€ 119") { $0[value: .strikethrough] = .flag(true) }
+    #expect(message([old]) == "no text in Target is struck out, so this one is not")
+    #expect(message([old, run_(" € 89")]).hasSuffix(", and none is struck out"))
+    let marked = run_("A") {
+      $0[value: .italic] = .flag(true)
+      $0[value: .underline] = .flag(true)
+    }
+    #expect(message([marked]) == "no text in Target is underlined or italic, so this one is not")
+  }
+
   @Test func markdownSaysWhatIsBoldAndWhereLinksLead() {
     let link = Element.make(.openURL) { $0[.url] = .literal("https://e.com") }
     let rich = group(

@@ -35,6 +35,30 @@ import Testing
     #expect(result.dump.contains("text-color=#808080"))
   }
 
+  @Test func aVeilOverAPictureIsLeftOut() {
+    func layers(_ color: Color, _ picture: Element) -> (dump: String, losses: [String]) {
+      let veil = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(color) }
+      return run(FlattenAlpha(), [group(.overlay, nil, [picture, veil])], from: Traits.widgets, to: Traits.views)
+    }
+    let picture = Element.make(.image) { $0[.url] = .literal("https://example.com/a.png") }
+    let veiled = layers(Color(0x000000, alpha: 0x66), group(.stack, .vertical, [picture]))
+    #expect(!veiled.dump.contains("background-color") && veiled.losses == ["lossy.color"])
+    // What hides more than it lets be seen is there to make texts readable.
+    #expect(layers(Color(0xFFFFFF, alpha: 0xCC), picture).dump.contains("background-color=#FFFFFF"))
+    var area = Element(.shape)
+    area[.foregroundColor] = .literal(.black)
+    #expect(layers(Color(0xFFFFFF, alpha: 0x66), area).dump.contains("background-color=#666666"))
+  }
+
+  @Test func aVeilThatIsAShapeIsNoBlackOneInstead() {
+    let picture = Element.make(.image) { $0[.url] = .literal("https://example.com/a.png") }
+    var veil = Element(.shape)
+    veil[.foregroundColor] = .literal(Color(0x000000, alpha: 0x66))
+    let result = run(
+      FlattenAlpha(), [group(.overlay, nil, [picture, veil, text("A")])], from: Traits.widgets, to: Traits.views)
+    #expect(!result.dump.contains("shape") && !result.dump.contains("color=") && result.losses == ["lossy.color"])
+  }
+
   @Test func whatIsTransparentIsNotWritten() {
     let box = group(.stack, .vertical, []) {
       $0[.backgroundColor] = .literal(Color(0xFF0000, alpha: 0))

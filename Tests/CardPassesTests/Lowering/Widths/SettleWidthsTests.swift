@@ -280,6 +280,19 @@ import Testing
     #expect(!column.dump.contains("horizontal") && !column.dump.contains("width"))
   }
 
+  /// Room before a row or on both sides of it says where it stands, and with it the lines that it becomes.
+  @Test func linesOfButtonsStandWhereTheRowDid() {
+    let titles = ["Acknowledge", "Escalate to the platform team", "Runbook", "Close"]
+    let (room, buttons) = (Element(.spacer), row(titles.map(button), gap: 10))
+    for (children, side) in [([room, buttons], "trailing"), ([room, buttons, room], "center")] {
+      let dump = settled([row(children)]).dump
+      #expect(dump.contains("alignment=\(side)"), "\(dump)")
+      // Nothing but the room of the row is flexible: lines are as wide as their buttons.
+      #expect(dump.components(separatedBy: "spacer").count == children.count, "\(dump)")
+    }
+    #expect(!settled([row([buttons, room])]).dump.contains("alignment=trailing"))
+  }
+
   @Test func paddingGivesWhereThereIsNoRoom() {
     let box = group(.stack, .vertical, [small("A")]) {
       $0[.padding] = .literal(40)
