@@ -51,14 +51,18 @@ extension ConstraintSynthesis {
     }
     if largest != nil, layers.count > 1, !isPictureBehind(layers) {
       context.record(
-        LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
+        LossKinds.implicitSize, "nothing says how large the layers are together, so the largest of them does",
+        at: element)
     }
     canvas.constrain(extents)
     if let largest, layers.indices.contains(largest), !givesExtent(layers[largest]) {
       // Nothing in the layers has an extent, but a layer itself may.
       let own = canvas[.children][largest].element?[.constraints] ?? []
       let rules = rules.union(own.compactMap { $0.element?.literal(.rule) })
-      func extent(_ axis: Axis) -> Double { max(Self.shapeExtent, Self.extent(of: layers[largest], along: axis)) }
+      func extent(_ axis: Axis) -> Double {
+        let least = Self.statesExtent(layers[largest], along: axis) ? 0 : Self.shapeExtent
+        return max(least, Self.extent(of: layers[largest], along: axis))
+      }
       if !rules.contains(.height), !isStretched {
         canvas.constrain([ConstraintRule.extent(.height, extent(.vertical))])
       }
@@ -267,6 +271,13 @@ extension ConstraintSynthesis {
       return padding + (inside.max() ?? 0)
     }
     return inside.reduce(padding + (element[.gap]?.literal ?? 0) * Double(max(inside.count - 1, 0)), +)
+  }
+
+  /// Whether something in a layer, or the layer itself, says how long it is.
+  private static func statesExtent(_ slot: Slot, along axis: Axis) -> Bool {
+    guard let element = slot.element else { return false }
+    if case .points? = element.literal(axis == .vertical ? .height : .width) { return true }
+    return element[.children].contains { statesExtent($0, along: axis) }
   }
 
   /// Whether the layers are a picture that covers what it is given, and what is in front of it.

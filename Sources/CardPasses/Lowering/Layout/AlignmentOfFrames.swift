@@ -96,6 +96,13 @@ extension AlignmentLowering {
 
   // MARK: Targets with frames
 
+  /// Whether a row shows nothing but boxes that are as high as it, such as cards beside each other: they begin at one height.
+  static func holdsBoxesOnly(_ row: Element) -> Bool {
+    let boxes = row[.children].compactMap(\.element).filter { $0.kind != .spacer }
+    return boxes.count > 1
+      && boxes.allSatisfy { ($0.kind == .stack || $0.kind == .overlay) && $0.isPainted && !$0.has(.height) }
+  }
+
   /// Boxes that are as high as their row in the source and are seen not to be in the target.
   mutating func reportHeights(of row: Element) {
     guard row[.children].count(where: { $0.element?.kind != .spacer }) > 1 else { return }

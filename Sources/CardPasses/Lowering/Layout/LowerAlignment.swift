@@ -85,7 +85,7 @@ struct AlignmentLowering {
           .alignment)
       }
       reportHeights(of: element)
-      element[.alignment] = .literal(.center)
+      element[.alignment] = .literal(Self.holdsBoxesOnly(element) ? .top : .center)
     }
     let holdsPage = isPage && element.kind != .column && element.count(of: .children) == 1
     let hugsChildren = isRow && !context.source.stacksFillWidth

@@ -270,9 +270,11 @@ package struct LowerBoxes: Pass {
       dropLook(&element, place, &context)
     }
     place.leftOut = [:]
-    if isBox, element.has(.containerStyle) {
+    let isPainted = isBox && element.has(.containerStyle)
+    if isPainted { place.isOverPicture = element.hasBackgroundPicture }
+    // Renderers pad what has a picture behind it as well.
+    if isPainted || isBox && element.kind != .screen && element.hasBackgroundPicture {
       place.room = place.room.map { max(0, $0 - 2 * context.styles.padding) }
-      place.isOverPicture = element.hasBackgroundPicture
     }
     // Nothing is seen of the parts of a shape that are not painted, and they would make it larger.
     defer {

@@ -20,8 +20,14 @@ struct PaintedRow {
     let left = max(0, room - gaps)
     var shares = slots.map { share(of: $0) }
     widenLong(&shares, in: left)
-    return RowShare.widths(
-      of: shares, paddings: slots.map { slot in slot.element.map { padding(of: $0) } ?? 0 }, width: left, room: left)
+    return RowShare.widths(of: shares, paddings: slots.map { ownPadding(of: $0) }, width: left, room: left)
+  }
+
+  /// What of a column gives nothing to others: the padding of a box that becomes the column itself. A row in it has a column
+  /// around it, all of which gives.
+  private func ownPadding(of slot: Slot) -> Double {
+    guard let box = slot.element, box[.axis]?.literal ?? .vertical == .vertical else { return 0 }
+    return padding(of: box)
   }
 
   /// Gives what the others leave to those that are wider than their part, if they have lines and there is not enough room

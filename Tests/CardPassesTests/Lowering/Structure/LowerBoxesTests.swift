@@ -174,6 +174,22 @@ import Testing
     #expect(run(LowerBoxes(), [row], from: Traits.views, to: Traits.meaning).dump.contains("container-style"))
   }
 
+  /// Beside room a row in a column gives a part of its padding too, and a picture behind both takes some of what there is.
+  @Test func aChipOnAPictureIsNoBoxThatBreaksItsWord() {
+    func dump(width: Double) -> String {
+      let chip = group(.stack, .horizontal, [text("New") { $0[.textSize] = .literal(.points(11)) }]) {
+        $0[.backgroundColor] = .literal(Color(0xC50F1F))
+      }
+      let row = group(.stack, .horizontal, [Element(.spacer), chip])
+      let hero = group(.stack, .vertical, [row]) {
+        $0[.width] = .literal(.points(width))
+        $0[.background] = [.one(.make(.backgroundImage) { $0[.url] = .literal("https://example.com/a.png") })]
+      }
+      return run(LowerBoxes(), [hero], from: Traits.views, to: Traits.meaning).dump
+    }
+    #expect(!dump(width: 130).contains("container-style") && dump(width: 300).contains("container-style"))
+  }
+
   @Test func theRingOfAPictureIsNoBox() {
     let picture = Element.make(.image) { $0[.width] = .literal(.points(64)) }
     let ring = group(.stack, .vertical, [picture]) { $0[.borderColor] = .literal(Color(0x7C3AED)) }
