@@ -54,6 +54,15 @@ import Testing
     #expect(lines.contains(rule("centerX")))
   }
 
+  @Test func layersWithoutContentAreAsHighAsWhatInThemSaysSo() {
+    func lines(_ height: Double?) -> [String] {
+      let part = group(.stack, .horizontal, [shape(.rectangle, 120, height), Element(.spacer)])
+      return synthesize(column(.fill, [layers([shape(.rectangle, nil, height), part]), text("A")])).lines
+    }
+    #expect(lines(4).contains(rule("height", "4")) && !lines(4).contains(rule("height", "24")))
+    #expect(lines(nil).contains(rule("height", "24")))
+  }
+
   @Test func aLayerKeepsItsHeightInLayersOfAnother() {
     let layers = layers([shape(.circle, nil, 12)]) { $0[.height] = .literal(.points(7)) }
     let lines = synthesize(column(.center, [layers])).lines

@@ -64,6 +64,17 @@ import Testing
     #expect(run(LowerAlignment(), [stack], from: Traits.views, to: Traits.meaning).dump.contains(#"Anna\n\nStreet"#))
   }
 
+  @Test func boxesThatAreAsHighAsTheirRowBeginAtOneHeight() {
+    func dump(_ children: [Element]) -> String {
+      let row = group(.stack, .horizontal, children) { $0[.alignment] = .literal(.fill) }
+      return run(LowerAlignment(), [row], from: Traits.widgets, to: Traits.views).dump
+    }
+    let box = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(Color(0xF3F2F1)) }
+    #expect(dump([box, Element(.spacer), box]).hasPrefix("stack axis=horizontal alignment=top"))
+    // Beside words it is in the middle, as these are of the height that they have there.
+    #expect(dump([text("B"), box]).hasPrefix("stack axis=horizontal alignment=center"))
+  }
+
   @Test func roomAroundAnElementBecomesAlignment() {
     let row = group(.stack, .horizontal, [Element(.spacer), text("A"), Element(.spacer)])
     let stack = group(.stack, .vertical, [row]) { $0[.alignment] = .literal(.leading) }
