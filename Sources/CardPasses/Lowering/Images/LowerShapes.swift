@@ -240,6 +240,11 @@ struct ShapeLowering {
       let fill = layer.entry(.foregroundColor) ?? overlay.entry(.foregroundColor) ?? inherited
       context.record(
         LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background", at: overlay)
+      if layer[value: .shape] == ShapeKind.circle.storage {
+        context.record(
+          LossKinds.shape, "\(context.targetName) has no circles, so this one becomes the colour of a rectangle",
+          at: layer)
+      }
       overlay.set(.backgroundColor, fill?.value ?? Color.black.storage, origin: fill?.origin)
       for id in [AttributeID.width, .height] where !overlay.has(id) { overlay.take(id, from: layer) }
       stretch(&overlay)

@@ -215,6 +215,9 @@ import Testing
   }
 
   @Test func aLoneShapeBecomesABox() {
+    let behind = group(.overlay, nil, [shape(.circle, 0xFF0000), text("A")])
+    #expect(
+      run(LowerShapes(), [behind], from: Self.layers, to: Self.cards).losses == ["lossy.overlay", "lossy.shape"])
     var circle = shape(.circle, 0xFF0000)
     circle[.width] = .literal(.points(40))
     circle[.height] = .literal(.points(40))
