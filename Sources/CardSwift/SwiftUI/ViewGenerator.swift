@@ -21,11 +21,10 @@ final class ViewGenerator {
 
   /// The generator of a screen whose data have these types. What occurs several times in it is known from a trial.
   init(
-    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil,
-    in order: Subviews.Order? = nil
+    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil
   ) {
     let styles = StyleResolver(presentation.host)
-    collected = CollectedCode(presentation, types, after: trial, in: order)
+    collected = CollectedCode(presentation, types, after: trial)
     screen = presentation.screen
     self.facts = facts
     slots = SlotCode(

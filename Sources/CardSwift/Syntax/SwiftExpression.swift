@@ -28,6 +28,8 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   case prefix(String, SwiftExpression)
   /// `condition ? yes : no`
   case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+  /// A sub-view by what it is called until all of them have names; not in source that is written.
+  case subview(String)
 }
 
 /// A piece of a string literal.

@@ -85,7 +85,7 @@ struct SwiftLine {
   /// in a text, where there is one line only, whatever is on it.
   mutating func write(_ expression: SwiftExpression, inText: Bool = false) -> Bool {
     switch expression {
-    case .verbatim(let source): put(source)
+    case .verbatim(let source), .subview(let source): put(source)
     case .string(let parts): return literal(parts)
     case .raw(let text):
       if cannotHold(text) { return false }

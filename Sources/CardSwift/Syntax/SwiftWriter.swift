@@ -326,7 +326,7 @@ package struct SwiftWriter {
   private mutating func write(_ expression: SwiftExpression, trailing: Int = 0) {
     if putFlat(trailing: trailing, { $0.write(expression) }) { return }
     switch expression {
-    case .verbatim(let source): put(source)
+    case .verbatim(let source), .subview(let source): put(source)
     case .string(let parts): writeLines { $0.lines(of: parts) }
     case .raw(let text): writeLines { $0.lines(ofRaw: text) }
     case .member(let base, let name):
