@@ -3,7 +3,7 @@
 /// What stands inside of a statement is known by its number as well. So statements are compared without looking at more
 /// than their own words, however much is inside of them.
 final class StatementTable {
-  private var numbers: [SwiftStatement: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   private var statements: [SwiftStatement] = []
   /// Whether statements mention a name, by the name, as far as that was asked.
   private var mentions: [String: [Int: Bool]] = [:]
@@ -41,11 +41,24 @@ final class StatementTable {
   private func number(of statement: SwiftStatement) -> Int {
     if case .numbered(let number) = statement { return number }
     let short = shortened(statement)
-    if let known = numbers[short] { return known }
+    let key = Key(statement: short, fingerprint: SwiftFingerprint(short).value)
+    if let known = numbers[key] { return known }
     let number = statements.count
-    numbers[short] = number
+    numbers[key] = number
     statements.append(short)
     return number
+  }
+
+  /// A statement that is looked for by its fingerprint.
+  private struct Key: Hashable {
+    let statement: SwiftStatement
+    let fingerprint: UInt64
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.fingerprint == other.fingerprint && one.statement == other.statement
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
   }
 
   // MARK: Inside
