@@ -76,9 +76,9 @@ final class BoxCode {
     switch (edges.isSuperset(of: [.leading, .trailing]), edges.isSuperset(of: [.top, .bottom])) {
     case (true, true):
       return room.map { view.modified("padding", [SwiftArgument(nil, $0)]) } ?? view.padded(nil, -context.padding)
-    case (true, false): names = ["horizontal"] + [.top, .bottom].filter(edges.contains).map(\.rawValue)
-    case (false, true): names = ["vertical"] + [.leading, .trailing].filter(edges.contains).map(\.rawValue)
-    case (false, false): names = BoxEdge.allCases.filter(edges.contains).map(\.rawValue)
+    case (true, false): names = ["horizontal"] + edges.intersection([.top, .bottom]).names
+    case (false, true): names = ["vertical"] + edges.intersection([.leading, .trailing]).names
+    case (false, false): names = edges.names
     }
     let list = names.map { "." + $0 }.joined(separator: ", ")
     let sides = names.count == 1 ? list : "[\(list)]"
@@ -100,7 +100,7 @@ final class BoxCode {
     if padding > 0 {
       inner.padding = padding
       inner.boundPadding = boundLength(padding, of: element, context)
-      inner.edges = Set(BoxEdge.allCases)
+      inner.edges = .all
     }
     return inner
   }

@@ -18,8 +18,7 @@ struct StackChildren {
     of stack: Element, axis: Axis, isUneven: Bool = false, _ context: ViewContext, _ children: some ChildViews,
     transform: (inout BuiltView, Element) -> Void = { _, _ in }
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
-    var context = context
-    context.axis = axis
+    let context = context.along(axis)
     let states = stack.has(.gap)
     let (slots, base) = distances(of: stack, axis, isUneven: isUneven)
     let views = slots.enumerated().map { index, child in
@@ -41,8 +40,7 @@ struct StackChildren {
     in stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
     transform: (inout BuiltView, Element, Slot, ViewContext) -> Void
   ) -> (views: [BuiltView], spacing: Double) {
-    var context = context
-    context.axis = axis
+    let context = context.along(axis)
     let slots = stack[.children]
     let isAlone = slots.count == 1 && slots[0].scope == nil
     let spacing = isAlone ? 0 : Self.usual(slots.map { separators.lead(of: $0).points })
@@ -79,10 +77,10 @@ struct StackChildren {
 
   /// The value that there is most often; of several such the first.
   private static func mostCommon(_ values: [Double]) -> Double? {
-    func count(_ value: Double) -> Int { values.count { $0 == value } }
-    guard var best = values.first else { return nil }
-    for value in values where count(value) > count(best) { best = value }
-    return best
+    var counts: [Double: Int] = [:]
+    for value in values { counts[value, default: 0] += 1 }
+    let most = counts.values.max()
+    return values.first { counts[$0] == most }
   }
 
   /// A child of a stack.

@@ -76,7 +76,7 @@ struct TableCode {
     let fill = enter(row, &inner)
     inner.padding = table.look.cellPadding
     inner.boundPadding = nil
-    inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []
+    inner.edges = inner.padding > 0 ? .all : []
     let cells = row[.children].enumerated().map { number, slot in
       let column = table.column(number)
       let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
@@ -108,7 +108,7 @@ struct TableCode {
       if padding > 0 {
         around.padding = padding
         around.boundPadding = nil
-        around.edges = Set(BoxEdge.allCases)
+        around.edges = .all
       }
       let hasBox = slot.element.map(Self.hasBox) ?? false
       let isSeen = hasBox || paint != nil || table.line != nil
