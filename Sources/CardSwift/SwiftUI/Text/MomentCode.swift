@@ -16,7 +16,9 @@ struct MomentCode {
 
   /// Whether an attribute has dates.
   func hasMoments(_ element: Element, _ id: AttributeID) -> Bool {
-    guard isOn, let value = element[value: id], let text = MacroText(value) else { return false }
+    guard isOn, let value = element[value: id], MacroText.mayHaveMacro(value), let text = MacroText(value) else {
+      return false
+    }
     return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
   }
 

@@ -50,11 +50,13 @@ struct TextCode {
   /// How many lines a text has, as far as that is known without data.
   private func lines(of element: Element) -> Int {
     guard let value = element[value: .text] else { return 1 }
-    if hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) {
-      return max(1, MarkdownText(atoms).lines.count)
+    if case .text(let text) = value {
+      // Most texts are one line, and what they say is not looked at.
+      if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return 1 }
+      if !hasMarkdown { return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count }
     }
-    guard case .text(let text) = value else { return 1 }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    guard hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) else { return 1 }
+    return max(1, MarkdownText(atoms).lines.count)
   }
 
   private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -73,13 +75,22 @@ struct TextCode {
 
   /// Whether platforms read all of a text as it is meant: there are no lists, and no signs of what they have beyond cards.
   static func isInline(_ source: String) -> Bool {
-    let signs: Set<Character> = ["`", "~", "<", "!", "\\"]
-    return source.allSatisfy { !signs.contains($0) && (!$0.isNewline || $0 == "\n") }
-      && source.split(separator: "\n").allSatisfy { line in
-        let item = line.drop { $0 == " " }
-        let isNumber = item.count < line.count && item.first?.isNumber == true
-        return !isNumber && !["- ", "* ", "+ "].contains { item.hasPrefix($0) }
+    var startsLine = true
+    var isIndented = false
+    var isMarker = false
+    for scalar in source.unicodeScalars {
+      switch scalar {
+      case "`", "~", "<", "!", "\\", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": return false
+      case "\n": (startsLine, isIndented, isMarker) = (true, false, false)
+      case " " where isMarker: return false
+      case " " where startsLine: isIndented = true
+      default:
+        if startsLine, isIndented, Character(scalar).isNumber { return false }
+        isMarker = startsLine && (scalar == "-" || scalar == "*" || scalar == "+")
+        startsLine = false
       }
+    }
+    return true
   }
 
   /// A text whose source is Markdown.
