@@ -3,7 +3,7 @@ import CardStyle
 
 /// What an element has from the elements around it: see ``Fields``.
 ///
-/// It is one reference to storage that copies share until one of them changes: it is handed on many times for each element.
+/// It is handed on many times for each element, and changed for few.
 @dynamicMemberLookup
 struct ViewContext {
   /// What there is from around.
@@ -54,25 +54,15 @@ struct ViewContext {
     var inputs: SentInputs?
   }
 
-  /// Fields that are written only while one context holds them.
-  private final class Storage {
-    @exclusivity(unchecked) var fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  private var storage: Storage
+  private var shared: SharedFields<Fields>
 
   /// What there is around a whole screen.
-  init(scope: BindingScope) { storage = Storage(Fields(scope: scope)) }
+  init(scope: BindingScope) { shared = SharedFields(Fields(scope: scope)) }
 
   /// One of the fields.
   subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
-    @inline(__always) get { storage.fields[keyPath: field] }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
-      yield &storage.fields[keyPath: field]
-    }
+    @inline(__always) get { shared.fields[keyPath: field] }
+    @inline(__always) _modify { yield &shared.fields[keyPath: field] }
   }
 
   /// The style that holds.
