@@ -11,6 +11,12 @@ final class StatementTable {
   /// The numbers of statements.
   func numbers(of statements: [SwiftStatement]) -> [Int] { statements.map { number(of: $0) } }
 
+  /// The statements as one that holds nothing but numbers, or as several numbers: to look for them again takes no time.
+  func numbered(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    let numbers = numbers(of: statements)
+    return numbers.count == 1 ? [self.statements[numbers[0]]] : numbers.map { .numbered($0) }
+  }
+
   /// The statement with numbers in place of those that are inside of it.
   func shortened(_ statement: SwiftStatement) -> SwiftStatement {
     switch statement {

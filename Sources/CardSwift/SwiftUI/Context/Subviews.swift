@@ -133,6 +133,8 @@ final class Subviews {
   /// The use of a new sub-view, or of an equal one that there is.
   func extracted(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
     let used = parameters.filter { mentions($0.name, in: view.whole) }
+    var view = view
+    view.whole = statements.numbered(view.whole)
     let key = Key(statements: statements.numbers(of: view.whole), parameters: used)
     let name: String
     if let existing = known[key] {
