@@ -31,49 +31,75 @@ struct NameUse: Hashable {
   /// - Parameter parameters: The names of parameters, which hide what is called so outside.
   static func uses(in lines: ArraySlice<Substring>, parameters: Set<Substring>) -> Set<NameUse> {
     let code = lines.filter { !$0.isComment }.joined(separator: "\n")
-    return UseScanner(text: code, names: nil, filter: nil).uses(parameters)
+    var scanner = UseScanner(Array(code.utf8), names: nil)
+    return scanner.uses(parameters)
   }
 
-  /// The uses of names in code without comments; those of `names` only, if there are any, which the filter lets through.
-  static func uses(in code: String, among names: Set<Substring>?, _ filter: WordFilter?) -> Set<NameUse> {
-    UseScanner(text: code, names: names, filter: filter).uses([])
+  /// Which of some names stand in code without comments, in its texts too, and how it uses them.
+  static func mentions(in code: [UInt8], among names: WordTable) -> (words: Set<Substring>, uses: Set<NameUse>) {
+    var scanner = UseScanner(code, names: names)
+    let uses = scanner.uses([])
+    return (Set(zip(names.words, scanner.found).filter(\.1).map(\.0)), uses)
   }
 }
 
 /// Finds the uses of names in code, byte by byte.
 private struct UseScanner {
-  let text: String
   private let bytes: [UInt8]
-  private let names: Set<Substring>?
-  private let filter: WordFilter?
+  /// The names whose uses are looked for; none for those of all names.
+  private let names: WordTable?
+  /// Which of these stand in the code.
+  private(set) var found: [Bool]
+  private var uses: Set<NameUse> = []
+  /// Those without anything before the name.
+  private var plain: Set<NameUse> = []
+  /// The names that are declared.
+  private var declared: Set<Substring> = []
+  /// The uses that were met, as they are written: most are written like one before.
+  private var known: Set<Spelling> = []
 
-  init(text: String, names: Set<Substring>?, filter: WordFilter?) {
-    self.text = text
+  init(_ bytes: [UInt8], names: WordTable?) {
+    self.bytes = bytes
     self.names = names
-    self.filter = filter
-    bytes = Array(text.utf8)
+    found = Array(repeating: false, count: names?.words.count ?? 0)
   }
 
-  func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
-    var uses: Set<NameUse> = []
-    var plain: Set<NameUse> = []
-    var declared = parameters
-    collect(0..<bytes.count, into: &uses, plain: &plain, declared: &declared)
+  mutating func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
+    declared = parameters
+    collect(0..<bytes.count)
     // What is declared inside hides what is called so outside; functions are rarely declared inside.
     return uses.union(plain.filter { $0.call != .none || !declared.contains($0.name) })
   }
 
-  /// Collects the uses in a range: those without anything before the name apart, and the names that are declared.
-  private func collect(
-    _ range: Range<Int>, into uses: inout Set<NameUse>, plain: inout Set<NameUse>, declared: inout Set<Substring>
-  ) {
+  /// What a use is made of, as bytes.
+  private struct Spelling: Hashable {
+    private var bytes: [UInt8] = []
+    private var fingerprint = WordTable.start
+
+    mutating func add(_ byte: UInt8) {
+      bytes.append(byte)
+      WordTable.add(byte, to: &fingerprint)
+    }
+
+    mutating func add(_ text: ArraySlice<UInt8>) {
+      for byte in text { add(byte) }
+      // No name has it.
+      add(0)
+    }
+
+    static func == (one: Spelling, other: Spelling) -> Bool {
+      one.fingerprint == other.fingerprint && one.bytes == other.bytes
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+  }
+
+  /// Collects the uses in a range of code.
+  private mutating func collect(_ range: Range<Int>) {
     var position = range.lowerBound
     while position < range.upperBound {
       if bytes[position] == UInt8(ascii: "\"") {
-        // Texts use no names but in what is put into them.
-        var inside: [Range<Int>] = []
-        position = min(endOfString(from: position, &inside) ?? range.upperBound, range.upperBound)
-        for part in inside { collect(part, into: &uses, plain: &plain, declared: &declared) }
+        position = collectText(from: position, to: range.upperBound)
         continue
       }
       guard Self.isNamePart(bytes[position]) else {
@@ -81,27 +107,83 @@ private struct UseScanner {
         continue
       }
       let start = position
-      var hash = WordFilter.start
+      var hash = WordTable.start
       while position < range.upperBound, Self.isNamePart(bytes[position]) {
-        WordFilter.add(bytes[position], to: &hash)
+        WordTable.add(bytes[position], to: &hash)
         position += 1
       }
-      if Self.isDigit(bytes[start]) { continue }
-      if let filter, !filter.mayHave(hash) { continue }
-      let name = word(start..<position)
-      if let names, !names.contains(name) { continue }
-      if isLabel(start..<position) { continue }
-      if isIntroduced(start..<position) {
-        declared.insert(name)
+      if Self.isDigit(bytes[start]) {
+        note(start..<position)
+      } else if let names {
+        guard let index = names.position(of: start..<position, in: bytes, hash: hash) else { continue }
+        found[index] = true
+        collectUse(start..<position, names.words[index])
+      } else {
+        collectUse(start..<position, nil)
+      }
+    }
+  }
+
+  /// Collects the uses in a text, which are those in what is put into it; gives the position behind it.
+  private mutating func collectText(from start: Int, to limit: Int) -> Int {
+    var inside: [Range<Int>] = []
+    let end = min(endOfString(from: start, &inside) ?? limit, limit)
+    var position = start
+    for part in inside {
+      note(position..<part.lowerBound)
+      collect(part)
+      position = part.upperBound
+    }
+    if position < end { note(position..<end) }
+    return end
+  }
+
+  /// Notes the words of a range of text, which are no uses.
+  private mutating func note(_ range: Range<Int>) {
+    guard let names else { return }
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard WordTable.isLetter(bytes[position]) else {
+        position += 1
         continue
       }
-      let use = NameUse(name: name, base: base(before: start), call: call(after: position))
-      if use.base == .own, byte(start - 1) != UInt8(ascii: ".") {
-        // An initializer is declared where nothing stands before the word.
-        if name != "init" { plain.insert(use) }
-      } else {
-        uses.insert(use)
+      let start = position
+      var hash = WordTable.start
+      while position < range.upperBound, Self.isNamePart(bytes[position]) {
+        WordTable.add(bytes[position], to: &hash)
+        position += 1
       }
+      if let index = names.position(of: start..<position, in: bytes, hash: hash) { found[index] = true }
+    }
+  }
+
+  /// Collects the use of a name, which is `known` by a word of a table.
+  private mutating func collectUse(_ range: Range<Int>, _ known: Substring?) {
+    if isLabel(range) { return }
+    if isIntroduced(range) {
+      declared.insert(known ?? word(range))
+      return
+    }
+    let (kind, type) = base(before: range.lowerBound)
+    let isPlain = kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: ".")
+    let call = call(after: range.upperBound)
+    var spelling = Spelling()
+    spelling.add(bytes[range])
+    spelling.add(isPlain ? 0xFF : kind.rawValue)
+    spelling.add(bytes[type])
+    if let call {
+      spelling.add(call.hasClosure ? 1 : 2)
+      for label in call.labels { spelling.add(bytes[label]) }
+    }
+    guard self.known.insert(spelling).inserted else { return }
+    let use = NameUse(
+      name: known ?? word(range), base: kind.base(word(type)),
+      call: call.map { .arguments($0.labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0.hasClosure) } ?? .none)
+    if isPlain {
+      // An initializer is declared where nothing stands before the word.
+      if use.name != "init" { plain.insert(use) }
+    } else {
+      uses.insert(use)
     }
   }
 
@@ -113,7 +195,8 @@ private struct UseScanner {
 
   /// Whether a name is declared here.
   private func isIntroduced(_ range: Range<Int>) -> Bool {
-    Self.introducers.contains { word in
+    guard byte(range.lowerBound - 1) == UInt8(ascii: " ") else { return false }
+    return Self.introducers.contains { word in
       let start = range.lowerBound - word.count
       guard start >= 0, byte(start - 1).map(Self.isNamePart) != true else { return false }
       return bytes[start..<range.lowerBound].elementsEqual(word)
@@ -125,40 +208,61 @@ private struct UseScanner {
 
   // MARK: Before
 
-  private func base(before start: Int) -> NameUse.Base {
+  /// What stands before a name, but for the name of a type.
+  private enum BaseKind: UInt8 {
+    case own, value, expected, line, type
+
+    func base(_ type: Substring) -> NameUse.Base {
+      switch self {
+      case .own: .own
+      case .value: .value
+      case .expected: .expected
+      case .line: .line
+      case .type: .type(type)
+      }
+    }
+  }
+
+  /// What stands before a name, and where the name of a type stands if it is one.
+  private func base(before start: Int) -> (kind: BaseKind, type: Range<Int>) {
     var position = start
     if byte(position - 1) == UInt8(ascii: "`") { position -= 1 }
-    guard byte(position - 1) == UInt8(ascii: "."), byte(position - 2) != UInt8(ascii: ".") else { return .own }
+    let nothing = start..<start
+    guard byte(position - 1) == UInt8(ascii: "."), byte(position - 2) != UInt8(ascii: ".") else {
+      return (.own, nothing)
+    }
     var end = position - 1
-    if let before = byte(end - 1), [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(before) { end -= 1 }
+    if let before = byte(end - 1), before == UInt8(ascii: "?") || before == UInt8(ascii: "!") { end -= 1 }
     switch byte(end - 1).map({ Unicode.Scalar($0) }) {
     case nil, "\n", " ":
       // The start of a line goes on with a chain, or is an argument.
       var first = end - 1
       while byte(first) == UInt8(ascii: " ") { first -= 1 }
-      return byte(first) ?? UInt8(ascii: "\n") == UInt8(ascii: "\n") ? .line : .expected
-    case "(", "[", "{", ",", ":", "&": return .expected
-    case ">": return .type("")
-    case ")", "]", "}", "\"", "\\", "`", "$": return .value
+      return (byte(first) ?? UInt8(ascii: "\n") == UInt8(ascii: "\n") ? .line : .expected, nothing)
+    case "(", "[", "{", ",", ":", "&": return (.expected, nothing)
+    case ">": return (.type, nothing)
+    case ")", "]", "}", "\"", "\\", "`", "$": return (.value, nothing)
     default: break
     }
     var begin = end
     while let before = byte(begin - 1), Self.isNamePart(before) { begin -= 1 }
-    let name = word(begin..<end)
-    if name == "self" || name == "Self" { return .own }
-    return name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } == true ? .type(name) : .value
+    let name = bytes[begin..<end]
+    if name.elementsEqual("self".utf8) || name.elementsEqual("Self".utf8) { return (.own, nothing) }
+    let isType = name.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } == true
+    return isType ? (.type, begin..<end) : (.value, nothing)
   }
 
   // MARK: After
 
-  private func call(after end: Int) -> NameUse.Call {
+  /// The labels of a call, as places that are empty for none, and whether closures follow; none if nothing is called.
+  private func call(after end: Int) -> (labels: [Range<Int>], hasClosure: Bool)? {
     var position = end
     if byte(position) == UInt8(ascii: "`") { position += 1 }
     if byte(position) == UInt8(ascii: "<"), let close = endOfGenerics(from: position) { position = close }
     if byte(position) == UInt8(ascii: "?") || byte(position) == UInt8(ascii: "!") { position += 1 }
-    if isClosure(at: position) { return .arguments([], hasClosure: true) }
-    guard byte(position) == UInt8(ascii: "("), let (labels, close) = arguments(from: position) else { return .none }
-    return .arguments(labels, hasClosure: isClosure(at: close))
+    if isClosure(at: position) { return ([], true) }
+    guard byte(position) == UInt8(ascii: "("), let (labels, close) = arguments(from: position) else { return nil }
+    return (labels, isClosure(at: close))
   }
 
   private func isClosure(at position: Int) -> Bool {
@@ -167,8 +271,8 @@ private struct UseScanner {
   }
 
   /// The labels between parentheses, and what is behind these.
-  private func arguments(from start: Int) -> (labels: [Substring], end: Int)? {
-    var labels: [Substring] = []
+  private func arguments(from start: Int) -> (labels: [Range<Int>], end: Int)? {
+    var labels: [Range<Int>] = []
     var position = start + 1
     while true {
       position = afterSpace(position)
@@ -186,15 +290,15 @@ private struct UseScanner {
     return position
   }
 
-  private func label(at start: Int) -> (label: Substring, end: Int) {
+  private func label(at start: Int) -> (label: Range<Int>, end: Int) {
     var position = start
     if byte(position) == UInt8(ascii: "`") { position += 1 }
     let first = position
     while let part = byte(position), Self.isNamePart(part) { position += 1 }
     let end = position
     if byte(position) == UInt8(ascii: "`") { position += 1 }
-    guard end > first, byte(position) == UInt8(ascii: ":") else { return ("_", start) }
-    return (word(first..<end), position + 1)
+    guard end > first, byte(position) == UInt8(ascii: ":") else { return (start..<start, start) }
+    return (first..<end, position + 1)
   }
 
   /// Where the comma or the parenthesis stands that ends an argument.
@@ -266,12 +370,9 @@ private struct UseScanner {
 
   private func byte(_ position: Int) -> UInt8? { bytes.indices.contains(position) ? bytes[position] : nil }
 
-  private func word(_ range: Range<Int>) -> Substring {
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    return text[start..<text.utf8.index(start, offsetBy: range.count)]
-  }
+  private func word(_ range: Range<Int>) -> Substring { Substring(String(decoding: bytes[range], as: UTF8.self)) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool { WordFilter.isPart(byte) }
+  private static func isNamePart(_ byte: UInt8) -> Bool { WordTable.isPart(byte) }
 }

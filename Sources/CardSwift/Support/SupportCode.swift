@@ -87,7 +87,7 @@ enum SupportCode {
   /// Appends to a generated file, whose first lines are a comment, what it uses of parts and of all that they need.
   static func append(_ parts: Set<String>, to source: inout [UInt8]) {
     guard !parts.isEmpty else { return }
-    let mentions = CodeMentions(of: String(decoding: source, as: UTF8.self), among: CodeMentions.supportNames)
+    let mentions = CodeMentions(of: source, among: CodeMentions.supportNames)
     let (text, used) = declarations(parts, for: mentions, isForApp: false)
     // SwiftUI brings the C library along.
     let library = SourceSearch.first("\nimport SwiftUI\n", in: source) == nil ? library(for: used) : ""

@@ -95,27 +95,26 @@ struct SupportPiece {
   }
 
   /// Code without the lines that are comments.
-  static func withoutComments(_ source: String) -> String {
-    var source = source
-    return source.withUTF8 { bytes in
+  static func withoutComments(_ source: [UInt8]) -> [UInt8] {
+    source.withUnsafeBufferPointer { bytes in
       var kept: [UInt8] = []
       kept.reserveCapacity(bytes.count)
+      // What is kept up to the line that is looked at.
+      var first = 0
       var start = 0
-      var isFirst = true
-      while start <= bytes.count {
+      while start < bytes.count {
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        var first = start
-        while first < end, bytes[first] == UInt8(ascii: " ") { first += 1 }
-        let isComment = first + 1 < end && bytes[first] == UInt8(ascii: "/") && bytes[first + 1] == UInt8(ascii: "/")
-        if !isComment {
-          if !isFirst { kept.append(UInt8(ascii: "\n")) }
-          isFirst = false
-          kept += bytes[start..<end]
+        end = min(end + 1, bytes.count)
+        var code = start
+        while code < end, bytes[code] == UInt8(ascii: " ") { code += 1 }
+        if code + 1 < end, bytes[code] == UInt8(ascii: "/"), bytes[code + 1] == UInt8(ascii: "/") {
+          kept += bytes[first..<start]
+          first = end
         }
-        start = end + 1
+        start = end
       }
-      return String(decoding: kept, as: UTF8.self)
+      return kept + bytes[first...]
     }
   }
 
@@ -264,25 +263,21 @@ struct SupportPiece {
     }
   }
 
-  /// Calls `body` with the words of a text, or with those of which `mayBe` has the hash.
-  static func forEachWord(in text: Substring, among names: WordFilter? = nil, _ body: (Substring) -> Void) {
+  /// Calls `body` with the words of a text.
+  private static func forEachWord(in text: Substring, _ body: (Substring) -> Void) {
     var text = text
     // The words are found among the bytes first: what `body` does may take another look at the text.
     let words = text.withUTF8 { bytes -> [Range<Int>] in
       var words: [Range<Int>] = []
       var position = 0
       while position < bytes.count {
-        guard WordFilter.isLetter(bytes[position]) else {
+        guard WordTable.isLetter(bytes[position]) else {
           position += 1
           continue
         }
         let start = position
-        var hash = WordFilter.start
-        while position < bytes.count, WordFilter.isPart(bytes[position]) {
-          WordFilter.add(bytes[position], to: &hash)
-          position += 1
-        }
-        if names?.mayHave(hash) ?? true { words.append(start..<position) }
+        while position < bytes.count, WordTable.isPart(bytes[position]) { position += 1 }
+        words.append(start..<position)
       }
       return words
     }

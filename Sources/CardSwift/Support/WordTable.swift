@@ -1,27 +1,41 @@
-/// Tells words that are none of some names from others by a hash of their bytes, which is found on the way over them: most
-/// words of generated code are none that the support code declares, and to look each up costs more than to read it.
-struct WordFilter {
-  /// A bit for each remainder of a hash.
-  private var bits = [UInt64](repeating: 0, count: WordFilter.words)
-  private static let words = 512
+/// Some words, found by a hash of their bytes that is made on the way over them: most words of generated code are none that
+/// the support code declares, and to look each up otherwise costs more than to read it.
+struct WordTable {
+  /// The words.
+  let words: [Substring]
+  private let spellings: [[UInt8]]
+  /// The position of a word for each remainder of a hash that one has, or else -1; words of one remainder follow each other.
+  private var places: [Int32]
 
-  /// A filter that lets some names through.
-  init(_ names: Set<Substring>) {
-    for name in names {
-      var hash = Self.start
-      for byte in name.utf8 { Self.add(byte, to: &hash) }
-      let bit = Self.bit(hash)
-      bits[bit >> 6] |= 1 << (bit & 63)
+  /// A table of words.
+  init(_ words: some Sequence<Substring>) {
+    self.words = Array(words)
+    spellings = self.words.map { Array($0.utf8) }
+    places = [Int32](repeating: -1, count: Self.size(for: spellings.count))
+    for (index, spelling) in spellings.enumerated() {
+      var place = Int(spelling.reduce(into: Self.start) { Self.add($1, to: &$0) }) & (places.count - 1)
+      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = Int32(truncatingIfNeeded: index)
     }
   }
 
-  /// Whether a word with this hash may be one of the names.
-  func mayHave(_ hash: UInt32) -> Bool {
-    let bit = Self.bit(hash)
-    return bits[bit >> 6] & (1 << (bit & 63)) != 0
+  /// A power of two, so that at most a quarter of the places is taken.
+  private static func size(for count: Int) -> Int {
+    var size = 4
+    while size < 4 * count { size *= 2 }
+    return size
   }
 
-  private static func bit(_ hash: UInt32) -> Int { Int(hash >> 8 ^ hash) & (words * 64 - 1) }
+  /// The position of the word that stands in some bytes, which have this hash; none if it is none of these.
+  func position(of range: Range<Int>, in bytes: [UInt8], hash: UInt32) -> Int? {
+    var place = Int(hash) & (places.count - 1)
+    while places[place] >= 0 {
+      let spelling = spellings[Int(places[place])]
+      if spelling.count == range.count, bytes[range].elementsEqual(spelling) { return Int(places[place]) }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
 
   // MARK: Hashes
 
@@ -34,8 +48,8 @@ struct WordFilter {
   // MARK: Words
 
   /// Whether a word may begin with a byte.
-  static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F }
 
   /// Whether a byte may stand in a word.
-  static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || byte >= 0x30 && byte <= 0x39 }
+  static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- 0x30 < 10 }
 }
