@@ -66,14 +66,15 @@ struct ScreenFacts {
   /// A stack without the elements in it that are never shown. In others the places of elements count: cells stand below the
   /// heads of their columns, pages behind their tabs.
   func withoutHidden(_ element: Element) -> Element {
-    func isHidden(_ slot: Slot) -> Bool { slot.element.map(neverShows) ?? false }
-    guard Self.stacks.contains(element.kind), element[.children].contains(where: isHidden) else { return element }
+    switch element.kind {
+    case .screen, .stack, .column, .tableCell, .page: break
+    default: return element
+    }
+    guard element[.children].contains(where: { $0.element.map { neverShows($0) } ?? false }) else { return element }
     var result = element
-    result[.children].removeAll(where: isHidden)
+    result[.children].removeAll { $0.element.map { neverShows($0) } ?? false }
     return result
   }
-
-  private static let stacks: Set<ElementKind> = [.screen, .stack, .column, .tableCell, .page]
 
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }

@@ -102,8 +102,9 @@ final class Subviews {
 
   /// Views of which at most so many elements are in one body.
   func bounded(_ views: [BuiltView], _ parameters: [ViewParameter]) -> [BuiltView] {
-    var views = views
     var total = views.reduce(0) { $0 + $1.weight }
+    if total <= Self.limit, views.count <= Self.childLimit { return views }
+    var views = views
     // The heaviest become sub-views, which are named in the order in which they stand.
     var heavy = views.indices.filter { views[$0].weight > 4 }.sorted { (views[$1].weight, $0) < (views[$0].weight, $1) }
     var count = 0

@@ -79,9 +79,15 @@ struct ViewContext {
     return result
   }
 
+  /// The contexts of so many children, by their positions: those in the middle have one.
+  func inside(_ axis: Axis, count: Int) -> (Int) -> ViewContext {
+    let middle = inside(axis, 1, of: 3)
+    return { index in index > 0 && index < count - 1 ? middle : inside(axis, index, of: count) }
+  }
+
   /// The context of one child of several: all are at both edges beside the direction of their stack, the first and the
   /// last one at those before and behind it.
-  func inside(_ axis: Axis, _ index: Int, of count: Int) -> ViewContext {
+  private func inside(_ axis: Axis, _ index: Int, of count: Int) -> ViewContext {
     var edges = self.edges
     if index > 0 { edges.remove(axis == .vertical ? .top : .leading) }
     if index < count - 1 { edges.remove(axis == .vertical ? .bottom : .trailing) }

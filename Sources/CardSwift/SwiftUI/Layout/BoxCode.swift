@@ -175,6 +175,7 @@ final class BoxCode {
     if element[value: .height] == .token("stretch") || isColumn && isPainted(element, context) {
       flexible.append(SwiftArgument("maxHeight", ".infinity"))
     }
+    if fixed.isEmpty, flexible.isEmpty { return view }
     let isTall = !flexible.allSatisfy { $0.label == "maxWidth" } || fixed.contains { $0.label == "height" }
     let alignment = SwiftArgument(
       "alignment",
@@ -243,20 +244,17 @@ final class BoxCode {
   /// Where the content of an element stands in a larger frame; `isTall` says whether that is higher than the content.
   /// What says nothing of its own has the place `around`.
   static func alignment(of element: Element, isTall: Bool, around: Alignment? = nil) -> String {
-    let side =
+    let (side, alone) =
       switch element[.alignment]?.literal {
-      case .trailing? where element[.axis]?.literal != .horizontal: "Trailing"
-      case .center? where element[.axis]?.literal != .horizontal: ""
-      default: "Leading"
+      case .trailing? where element[.axis]?.literal != .horizontal: ("Trailing", ".trailing")
+      case .center? where element[.axis]?.literal != .horizontal: ("", ".center")
+      default: ("Leading", ".leading")
       }
-    let height =
-      switch element.literal(.verticalAlignment) ?? around {
-      case .center?: ""
-      case .bottom?: "bottom"
-      default: isTall ? "top" : ""
-      }
-    if height.isEmpty { return side.isEmpty ? ".center" : "." + side.lowercased() }
-    return "." + height + side
+    return switch element.literal(.verticalAlignment) ?? around {
+    case .center?: alone
+    case .bottom?: ".bottom" + side
+    default: isTall ? ".top" + side : alone
+    }
   }
 
   // MARK: Paint

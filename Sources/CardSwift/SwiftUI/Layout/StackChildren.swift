@@ -21,10 +21,11 @@ struct StackChildren {
     let context = context.along(axis)
     let states = stack.has(.gap)
     let (slots, base) = distances(of: stack, axis, isUneven: isUneven)
+    let inside = context.inside(axis, count: slots.count)
     let views = slots.enumerated().map { index, child in
       // What repeats may have a line before each, which may depend on the data of each.
       let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
-      return children.view(of: child.slot, context.inside(axis, index, of: slots.count), separation) { view, element in
+      return children.view(of: child.slot, inside(index), separation) { view, element in
         transform(&view, element)
         guard !child.lead.hasLine, child.room != 0 else { return }
         view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
@@ -42,13 +43,14 @@ struct StackChildren {
   ) -> (views: [BuiltView], spacing: Double) {
     let context = context.along(axis)
     let slots = stack[.children]
+    let inside = context.inside(axis, count: slots.count)
     let isAlone = slots.count == 1 && slots[0].scope == nil
     let spacing = isAlone ? 0 : Self.usual(slots.map { separators.lead(of: $0).points })
     let views = slots.enumerated().map { index, slot in
       let separation = Separation(axis: axis, base: spacing, isFirst: index == 0, isLaidOut: true)
       let isFirst = index == 0 && slot.scope == nil
       let points = separators.lead(of: slot).points
-      let inner = context.inside(axis, index, of: slots.count)
+      let inner = inside(index)
       return children.view(of: slot, inner, separation) { view, element in
         transform(&view, element, slot, inner)
         if !isFirst, points != spacing {
@@ -61,8 +63,13 @@ struct StackChildren {
 
   /// Whether the children of a stack are at one distance, without lines.
   func areEven(in stack: Element) -> Bool {
-    let leads = leads(in: stack)
-    return leads.allSatisfy { !$0.hasLine && $0.points == leads[0].points }
+    var first: Double?
+    for (index, slot) in stack[.children].enumerated() where index > 0 || slot.scope != nil {
+      let lead = separators.lead(of: slot)
+      if lead.hasLine || lead.points != first ?? lead.points { return false }
+      first = lead.points
+    }
+    return true
   }
 
   /// What stands between the children of a stack.
@@ -96,16 +103,19 @@ struct StackChildren {
     let gap = stack[.gap]?.literal
     let states = stack.has(.gap)
     let (slots, room) = Self.withoutFixedRoom(stack[.children], axis, gap: gap)
-    var leads = slots.map { states ? Lead() : separators.lead(of: $0) }
-    if !leads.isEmpty { leads[0] = Lead() }
+    var leads = slots.indices.map { states || $0 == 0 ? Lead() : separators.lead(of: slots[$0]) }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.
       for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
     }
-    let counted = zip(slots, leads).dropFirst().filter { !Self.isRoom($0.0) }.map(\.1)
+    var least: Double?
+    func count(_ lead: Lead) {
+      let points = lead.hasLine ? lead.points / 2 : lead.points
+      least = min(least ?? points, points)
+    }
+    for index in slots.indices.dropFirst() where !Self.isRoom(slots[index]) { count(leads[index]) }
     // What repeats has its distance between its copies, also as the first child.
-    let repeated = slots.first?.scope != nil && !states ? [separators.lead(of: slots[0])] : []
-    let least = (counted + repeated).map { $0.hasLine ? $0.points / 2 : $0.points }.min()
+    if !states, let first = slots.first, first.scope != nil { count(separators.lead(of: first)) }
     // Flexible room and repetitions have the stack's own distance around them.
     let own = slots.contains { Self.isRoom($0) || $0.scope != nil } ? gap : nil
     var base = [least, own].compactMap(\.self).min() ?? 0
@@ -115,10 +125,9 @@ struct StackChildren {
         base = unlined.count { $0 == most } > 1 || unlined.count == 1 ? most : separators.styles.host.spacing[.default]
       }
     }
-    let children = zip(slots, leads).enumerated().map { index, child in
-      let (slot, lead) = child
-      let room = Self.isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base
-      return Child(slot: slot, lead: lead, room: room)
+    let children = slots.indices.map { index in
+      let room = Self.isRoom(slots[index]) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
+      return Child(slot: slots[index], lead: leads[index], room: room)
     }
     return (children, base)
   }

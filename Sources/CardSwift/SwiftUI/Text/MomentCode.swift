@@ -22,7 +22,8 @@ struct MomentCode {
     return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
   }
 
-  private func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
+  /// The text of an attribute that has dates; none if it has none.
+  func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
     let scope = context.scope
     guard hasMoments(element, id), let text = element[value: id].flatMap(MacroText.init) else { return nil }
     var parts: [SwiftText] = []

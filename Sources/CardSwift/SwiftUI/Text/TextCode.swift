@@ -60,11 +60,12 @@ struct TextCode {
   }
 
   private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {
-    let text = moments.text(element, .text, context) ?? .text("")
+    let dated = moments.dated(element, .text, context)
+    let text = dated ?? attributes.string(element, .text, context.scope) ?? .text("")
     if let now = state.content(of: element, initially: text) {
       return .call("Text", [SwiftArgument("verbatim", now)])
     }
-    if moments.hasMoments(element, .text) {
+    if dated != nil {
       guard hasMarkdown, let value = element[value: .text], MarkdownText.mayHaveMarkup(value) else {
         return .plainText(text)
       }
