@@ -24,7 +24,7 @@ struct CodeMentions {
   /// told what of the support code is used.
   static let supportNames = WordTable(
     SupportSources.names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
-      + ["init", "Self", "Codable", "JSONDecoder"])
+      + ["init", "Self", "Codable", "JSONDecoder", "ExpressibleByStringLiteral"])
 
   /// What stands among parts; none if nothing does.
   init?(parts: Set<String>) {

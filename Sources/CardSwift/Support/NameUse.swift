@@ -1,7 +1,7 @@
 /// How code uses a name: what stands before it, and with which labels it is called.
-struct NameUse: Hashable {
+struct NameUse: Hashable, Sendable {
   /// What stands before a name.
-  enum Base: Hashable {
+  enum Base: Hashable, Sendable {
     /// Nothing, `self` or `Self`: it is declared around the code, or further out.
     case own
     /// A value, as in `text.name`.
@@ -15,7 +15,7 @@ struct NameUse: Hashable {
   }
 
   /// What follows a name.
-  enum Call: Hashable {
+  enum Call: Hashable, Sendable {
     /// No call, as far as can be seen.
     case none
     /// The labels of arguments in parentheses, `_` for none, and whether closures follow.
@@ -36,10 +36,24 @@ struct NameUse: Hashable {
   }
 
   /// Which of some names stand in code without comments, in its texts too, and how it uses them.
-  static func mentions(in code: [UInt8], among names: WordTable) -> (words: Set<Substring>, uses: Set<NameUse>) {
+  static func mentions(
+    in code: [UInt8], among names: WordTable, parameters: Set<Substring> = []
+  ) -> (words: Set<Substring>, uses: Set<NameUse>) {
     var scanner = UseScanner(code, names: names)
-    let uses = scanner.uses([])
-    return (Set(zip(names.words, scanner.found).filter(\.1).map(\.0)), uses)
+    let uses = scanner.uses(parameters)
+    return (Set(scanner.words.map { names.words[$0] }), uses)
+  }
+
+  /// The same for lines of code, but not for comments.
+  static func mentions(
+    in lines: [Substring], among names: WordTable, parameters: Set<Substring>
+  ) -> (words: Set<Substring>, uses: Set<NameUse>) {
+    var code: [UInt8] = []
+    for line in lines where !line.isComment {
+      code.append(line)
+      code.append(UInt8(ascii: "\n"))
+    }
+    return mentions(in: code, among: names, parameters: parameters)
   }
 }
 
@@ -48,8 +62,10 @@ private struct UseScanner {
   private let bytes: [UInt8]
   /// The names whose uses are looked for; none for those of all names.
   private let names: WordTable?
-  /// Which of these stand in the code.
-  private(set) var found: [Bool]
+  /// Those of these that stand in the code, by their positions.
+  private(set) var words: [Int] = []
+  /// A bit for each of these that does.
+  private var found: [UInt64]
   private var uses: Set<NameUse> = []
   /// Those without anything before the name.
   private var plain: Set<NameUse> = []
@@ -57,11 +73,14 @@ private struct UseScanner {
   private var declared: Set<Substring> = []
   /// The uses that were met, as they are written: most are written like one before.
   private var known: Set<Spelling> = []
+  /// The last use as it is written, and where the labels of its call stand, which are empty for none.
+  private var spelling = Spelling()
+  private var labels: [Range<Int>] = []
 
   init(_ bytes: [UInt8], names: WordTable?) {
     self.bytes = bytes
     self.names = names
-    found = Array(repeating: false, count: names?.words.count ?? 0)
+    found = Array(repeating: 0, count: (names?.words.count ?? 0) / 64 + 1)
   }
 
   mutating func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
@@ -76,13 +95,19 @@ private struct UseScanner {
     private var bytes: [UInt8] = []
     private var fingerprint = WordTable.start
 
+    mutating func removeAll() {
+      bytes.removeAll(keepingCapacity: true)
+      fingerprint = WordTable.start
+    }
+
     mutating func add(_ byte: UInt8) {
       bytes.append(byte)
       WordTable.add(byte, to: &fingerprint)
     }
 
     mutating func add(_ text: ArraySlice<UInt8>) {
-      for byte in text { add(byte) }
+      for byte in text { WordTable.add(byte, to: &fingerprint) }
+      bytes += text
       // No name has it.
       add(0)
     }
@@ -116,7 +141,7 @@ private struct UseScanner {
         note(start..<position)
       } else if let names {
         guard let index = names.position(of: start..<position, in: bytes, hash: hash) else { continue }
-        found[index] = true
+        note(index)
         collectUse(start..<position, names.words[index])
       } else {
         collectUse(start..<position, nil)
@@ -153,8 +178,16 @@ private struct UseScanner {
         WordTable.add(bytes[position], to: &hash)
         position += 1
       }
-      if let index = names.position(of: start..<position, in: bytes, hash: hash) { found[index] = true }
+      if let index = names.position(of: start..<position, in: bytes, hash: hash) { note(index) }
     }
+  }
+
+  /// Notes that a name stands in the code.
+  private mutating func note(_ index: Int) {
+    let bit: UInt64 = 1 << (index & 63)
+    if found[index >> 6] & bit != 0 { return }
+    found[index >> 6] |= bit
+    words.append(index)
   }
 
   /// Collects the use of a name, which is `known` by a word of a table.
@@ -167,18 +200,18 @@ private struct UseScanner {
     let (kind, type) = base(before: range.lowerBound)
     let isPlain = kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: ".")
     let call = call(after: range.upperBound)
-    var spelling = Spelling()
+    spelling.removeAll()
     spelling.add(bytes[range])
     spelling.add(isPlain ? 0xFF : kind.rawValue)
     spelling.add(bytes[type])
-    if let call {
-      spelling.add(call.hasClosure ? 1 : 2)
-      for label in call.labels { spelling.add(bytes[label]) }
+    if let hasClosure = call {
+      spelling.add(hasClosure ? 1 : 2)
+      for label in labels { spelling.add(bytes[label]) }
     }
     guard self.known.insert(spelling).inserted else { return }
     let use = NameUse(
       name: known ?? word(range), base: kind.base(word(type)),
-      call: call.map { .arguments($0.labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0.hasClosure) } ?? .none)
+      call: call.map { .arguments(labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0) } ?? .none)
     if isPlain {
       // An initializer is declared where nothing stands before the word.
       if use.name != "init" { plain.insert(use) }
@@ -254,15 +287,16 @@ private struct UseScanner {
 
   // MARK: After
 
-  /// The labels of a call, as places that are empty for none, and whether closures follow; none if nothing is called.
-  private func call(after end: Int) -> (labels: [Range<Int>], hasClosure: Bool)? {
+  /// Whether closures follow a call, whose labels are found; none if nothing is called.
+  private mutating func call(after end: Int) -> Bool? {
+    labels.removeAll(keepingCapacity: true)
     var position = end
     if byte(position) == UInt8(ascii: "`") { position += 1 }
     if byte(position) == UInt8(ascii: "<"), let close = endOfGenerics(from: position) { position = close }
     if byte(position) == UInt8(ascii: "?") || byte(position) == UInt8(ascii: "!") { position += 1 }
-    if isClosure(at: position) { return ([], true) }
-    guard byte(position) == UInt8(ascii: "("), let (labels, close) = arguments(from: position) else { return nil }
-    return (labels, isClosure(at: close))
+    if isClosure(at: position) { return true }
+    guard byte(position) == UInt8(ascii: "("), let close = endOfArguments(from: position) else { return nil }
+    return isClosure(at: close)
   }
 
   private func isClosure(at position: Int) -> Bool {
@@ -270,13 +304,12 @@ private struct UseScanner {
     return byte(start) == UInt8(ascii: "{")
   }
 
-  /// The labels between parentheses, and what is behind these.
-  private func arguments(from start: Int) -> (labels: [Range<Int>], end: Int)? {
-    var labels: [Range<Int>] = []
+  /// What is behind parentheses, between which labels are found.
+  private mutating func endOfArguments(from start: Int) -> Int? {
     var position = start + 1
     while true {
       position = afterSpace(position)
-      if byte(position) == UInt8(ascii: ")") { return (labels, position + 1) }
+      if byte(position) == UInt8(ascii: ")") { return position + 1 }
       let (label, begin) = label(at: position)
       labels.append(label)
       guard let end = endOfArgument(from: begin) else { return nil }

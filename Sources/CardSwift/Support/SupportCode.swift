@@ -33,18 +33,12 @@ enum SupportCode {
   /// The part that reads Markdown of which nothing is known before.
   static let markup = "CardMarkdownSource"
 
-  /// The sources of parts for code whose addresses are all known to be those of URLs, and for code whose Markdown is all
-  /// known to be such as platforms read.
-  static let forKnown: [(part: String, sources: [String: String])] = [
-    known(addresses, "URL(cardAddress:", "URL(string:"), known(markup, "CardMarkdownSource.inline(source)", "source"),
+  /// What parts call in place of something simpler, which is enough for code whose addresses are all known to be those of
+  /// URLs, and for code whose Markdown is all known to be such as platforms read: the part that is not needed then.
+  static let forKnown = [
+    (part: addresses, call: "URL(cardAddress:", simple: "URL(string:"),
+    (part: markup, call: "CardMarkdownSource.inline(source)", simple: "source"),
   ]
-
-  private static func known(
-    _ part: String, _ call: String, _ simple: String
-  ) -> (part: String, sources: [String: String]) {
-    let users = SupportSources.files.filter { name, source in name != part && source.containsUTF8(call) }
-    return (part, users.mapValues { $0.replacing(call, with: simple) })
-  }
 
   /// The files of the template language that declare a function.
   private static func files(declaring name: String) -> [String] {
