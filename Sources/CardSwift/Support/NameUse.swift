@@ -105,9 +105,8 @@ private struct UseScanner {
       WordTable.add(byte, to: &fingerprint)
     }
 
-    mutating func add(_ text: ArraySlice<UInt8>) {
-      for byte in text { WordTable.add(byte, to: &fingerprint) }
-      bytes += text
+    mutating func add(_ range: Range<Int>, of text: [UInt8]) {
+      for index in range { add(text[index]) }
       // No name has it.
       add(0)
     }
@@ -201,12 +200,12 @@ private struct UseScanner {
     let isPlain = kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: ".")
     let call = call(after: range.upperBound)
     spelling.removeAll()
-    spelling.add(bytes[range])
+    spelling.add(range, of: bytes)
     spelling.add(isPlain ? 0xFF : kind.rawValue)
-    spelling.add(bytes[type])
+    spelling.add(type, of: bytes)
     if let hasClosure = call {
       spelling.add(hasClosure ? 1 : 2)
-      for label in labels { spelling.add(bytes[label]) }
+      for label in labels { spelling.add(label, of: bytes) }
     }
     guard self.known.insert(spelling).inserted else { return }
     let use = NameUse(
@@ -228,7 +227,8 @@ private struct UseScanner {
 
   /// Whether a name is declared here.
   private func isIntroduced(_ range: Range<Int>) -> Bool {
-    guard byte(range.lowerBound - 1) == UInt8(ascii: " ") else { return false }
+    guard byte(range.lowerBound - 1) == UInt8(ascii: " "), let end = byte(range.lowerBound - 2), Self.isNamePart(end)
+    else { return false }
     return Self.introducers.contains { word in
       let start = range.lowerBound - word.count
       guard start >= 0, byte(start - 1).map(Self.isNamePart) != true else { return false }

@@ -1,22 +1,23 @@
 /// Some words, found by a hash of their bytes that is made on the way over them: most words of generated code are none that
 /// the support code declares, and to look each up otherwise costs more than to read it.
-struct WordTable {
+final class WordTable: Sendable {
   /// The words.
   let words: [Substring]
   private let spellings: [[UInt8]]
   /// The position of a word for each remainder of a hash that one has, or else -1; words of one remainder follow each other.
-  private var places: [Int32]
+  private let places: [Int32]
 
   /// A table of words.
   init(_ words: some Sequence<Substring>) {
     self.words = Array(words)
     spellings = self.words.map { Array($0.utf8) }
-    places = [Int32](repeating: -1, count: Self.size(for: spellings.count))
+    var places = [Int32](repeating: -1, count: Self.size(for: spellings.count))
     for (index, spelling) in spellings.enumerated() {
       var place = Int(spelling.reduce(into: Self.start) { Self.add($1, to: &$0) }) & (places.count - 1)
       while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
       places[place] = Int32(truncatingIfNeeded: index)
     }
+    self.places = places
   }
 
   /// A power of two, so that at most a quarter of the places is taken.

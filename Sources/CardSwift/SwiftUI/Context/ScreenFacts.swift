@@ -31,7 +31,7 @@ struct ScreenFacts {
   init(_ screen: Screen) {
     let scopes = screen.scope.map { [$0] } ?? []
     visit(screen.root, inCard: false, scopes)
-    noteHidingInputs(screen.root, isIn: false)
+    if hasInputs { noteHidingInputs(screen.root, isIn: false) }
   }
 
   /// Finds out whether inputs may come and go.
@@ -70,7 +70,7 @@ struct ScreenFacts {
     case .screen, .stack, .column, .tableCell, .page: break
     default: return element
     }
-    guard element[.children].contains(where: { $0.element.map { neverShows($0) } ?? false }) else { return element }
+    guard element.hasChild(in: .children, where: { neverShows($0) }) else { return element }
     var result = element
     result[.children].removeAll { $0.element.map { neverShows($0) } ?? false }
     return result
@@ -115,7 +115,7 @@ struct ScreenFacts {
         guard let child = slot.element else { continue }
         visit(
           child, inCard: inCard || region.id == .card || element.kind == .showPopover,
-          scopes + (slot.scope.map { [$0] } ?? []))
+          slot.scope.map { scopes + [$0] } ?? scopes)
       }
     }
   }

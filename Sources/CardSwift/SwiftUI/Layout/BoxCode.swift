@@ -27,6 +27,10 @@ final class BoxCode {
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
   /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.
   func box(of element: Element, _ context: ViewContext, axis: Axis?, fillsItself: Bool = false) -> ViewSteps {
+    if !element.hasAny(of: Self.attributes), !element.has(.tap), !element.has(.background) {
+      // There is nothing around most elements.
+      return axis == nil ? ViewSteps() : framed(ViewSteps(), element, context, axis: axis, fillsItself: fillsItself)
+    }
     var view = capped(element, context)
     if let padding = padding(of: element, context) { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
     view = framed(view, element, context, axis: axis, fillsItself: fillsItself)
@@ -49,6 +53,12 @@ final class BoxCode {
     // All of a box is tapped, also what reaches out.
     return bleeds(element, context) ? bleeding(view, context) : view
   }
+
+  /// The attributes that give an element a box.
+  private static let attributes: AttributeSet = [
+    .backgroundColor, .bleed, .borderColor, .borderWidth, .containerStyle, .cornerRadius, .foregroundColor, .height,
+    .maxHeight, .minHeight, .padding, .rightToLeft, .width,
+  ]
 
   /// What is done to content that scrolls where it is higher than the element may be.
   private func capped(_ element: Element, _ context: ViewContext) -> ViewSteps {

@@ -40,6 +40,6 @@ enum StackAlignment {
 extension Element {
   /// Whether the element is a row whose columns share out its width.
   var containsColumns: Bool {
-    self[.axis]?.literal == .horizontal && self[.children].contains { $0.element?.kind == .column }
+    self[.axis]?.literal == .horizontal && hasChild(in: .children) { $0.kind == .column }
   }
 }

@@ -24,7 +24,8 @@ struct StackChildren {
     let inside = context.inside(axis, count: slots.count)
     let views = slots.enumerated().map { index, child in
       // What repeats may have a line before each, which may depend on the data of each.
-      let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
+      let separation =
+        states ? nil : Separation(axis: axis, base: base, lead: index == 0 ? nil : child.lead, isFirst: index == 0)
       return children.view(of: child.slot, inside(index), separation) { view, element in
         transform(&view, element)
         guard !child.lead.hasLine, child.room != 0 else { return }
@@ -47,9 +48,10 @@ struct StackChildren {
     let isAlone = slots.count == 1 && slots[0].scope == nil
     let spacing = isAlone ? 0 : Self.usual(slots.map { separators.lead(of: $0).points })
     let views = slots.enumerated().map { index, slot in
-      let separation = Separation(axis: axis, base: spacing, isFirst: index == 0, isLaidOut: true)
+      let lead = separators.lead(of: slot)
+      let separation = Separation(axis: axis, base: spacing, lead: lead, isFirst: index == 0, isLaidOut: true)
       let isFirst = index == 0 && slot.scope == nil
-      let points = separators.lead(of: slot).points
+      let points = lead.points
       let inner = inside(index)
       return children.view(of: slot, inner, separation) { view, element in
         transform(&view, element, slot, inner)
@@ -64,8 +66,9 @@ struct StackChildren {
   /// Whether the children of a stack are at one distance, without lines.
   func areEven(in stack: Element) -> Bool {
     var first: Double?
-    for (index, slot) in stack[.children].enumerated() where index > 0 || slot.scope != nil {
-      let lead = separators.lead(of: slot)
+    let slots = stack[.children]
+    for index in slots.indices where index > 0 || slots[index].scope != nil {
+      let lead = separators.lead(of: slots[index])
       if lead.hasLine || lead.points != first ?? lead.points { return false }
       first = lead.points
     }
@@ -84,6 +87,7 @@ struct StackChildren {
 
   /// The value that there is most often; of several such the first.
   private static func mostCommon(_ values: [Double]) -> Double? {
+    guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
     var counts: [Double: Int] = [:]
     for value in values { counts[value, default: 0] += 1 }
     let most = counts.values.max()
@@ -100,9 +104,12 @@ struct StackChildren {
 
   /// The children but for room of a fixed length, and the distance that all of them have.
   private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (children: [Child], base: Double) {
-    let gap = stack[.gap]?.literal
     let states = stack.has(.gap)
-    let (slots, room) = Self.withoutFixedRoom(stack[.children], axis, gap: gap)
+    let all = stack[.children]
+    // One child has nothing to be apart from, but for copies of it.
+    if !states, all.count == 1, all[0].scope == nil { return ([Child(slot: all[0], lead: Lead())], 0) }
+    let gap = stack[.gap]?.literal
+    let (slots, room) = Self.withoutFixedRoom(all, axis, gap: gap)
     var leads = slots.indices.map { states || $0 == 0 ? Lead() : separators.lead(of: slots[$0]) }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.

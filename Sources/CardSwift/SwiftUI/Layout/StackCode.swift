@@ -189,7 +189,7 @@ final class StackCode {
   /// Whether the children of a stack are at different distances, or have lines between them.
   private func isUneven(_ element: Element) -> Bool {
     if element.has(.gap) || element.has(.distribution) || spacing.areEven(in: element) { return false }
-    if element[.children].contains(where: { $0.element?.kind == .spacer }) { return false }
+    if element.hasChild(in: .children, where: { $0.kind == .spacer }) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?, .literal(.leading)?: return true
     default: return element.kind == .screen

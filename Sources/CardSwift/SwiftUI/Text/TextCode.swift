@@ -5,7 +5,7 @@ import CardTemplate
 import CardText
 
 /// Writes texts.
-struct TextCode {
+final class TextCode {
   let attributes: AttributeCode
   let styles: StyleResolver
   let looks: TextStyleCode
@@ -15,6 +15,20 @@ struct TextCode {
   let moments: MomentCode
   /// Whether texts are Markdown.
   let hasMarkdown: Bool
+
+  init(
+    attributes: AttributeCode, styles: StyleResolver, looks: TextStyleCode, state: StateCode, boxes: BoxCode,
+    needs: ViewNeeds, moments: MomentCode, hasMarkdown: Bool
+  ) {
+    self.attributes = attributes
+    self.styles = styles
+    self.looks = looks
+    self.state = state
+    self.boxes = boxes
+    self.needs = needs
+    self.moments = moments
+    self.hasMarkdown = hasMarkdown
+  }
 
   /// The view of a text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
