@@ -120,6 +120,7 @@ private struct UseScanner {
 
   /// Collects the uses in a range of code.
   private mutating func collect(_ range: Range<Int>) {
+    let bytes = bytes
     var position = range.lowerBound
     while position < range.upperBound {
       if bytes[position] == UInt8(ascii: "\"") {

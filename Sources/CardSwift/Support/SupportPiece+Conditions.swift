@@ -11,12 +11,24 @@ extension SupportPiece {
   static func withoutConditions(_ lines: [Substring]) -> (lines: [Substring], words: [Int: Substring]) {
     var lines = lines
     var words: [Int: Substring] = [:]
+    let mark = Array(Self.mark.utf8)
     for (index, line) in lines.enumerated() {
-      guard let mark = line.firstRange(of: Self.mark) else { continue }
-      lines[index] = line[..<mark.lowerBound]
-      words[index] = line[mark.upperBound...]
+      guard let start = start(of: mark, in: line) else { continue }
+      let end = line.utf8.index(start, offsetBy: mark.count)
+      lines[index] = line[..<start]
+      words[index] = line[end...]
     }
     return (lines, words)
+  }
+
+  /// Where some bytes begin that stand in a line.
+  private static func start(of mark: [UInt8], in line: Substring) -> Substring.Index? {
+    var rest = line.utf8[...]
+    while let first = rest.firstIndex(of: mark[0]) {
+      if rest[first...].starts(with: mark) { return first }
+      rest = rest[rest.index(after: first)...]
+    }
+    return nil
   }
 
   /// The lines among those of a source that are there only with a word, counted from the first one of a declaration.

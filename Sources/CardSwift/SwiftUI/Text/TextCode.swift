@@ -113,9 +113,10 @@ final class TextCode {
     if case .text(let source)? = value {
       if !MarkdownText.mayHaveMarkup(.text(source)) { return .plainText(text) }
       let read = MarkdownText(source)
-      let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
+      let runs = read.runs
+      let isPlain = runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
       if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }
-      if read.runs.contains(where: { $0.link != nil }) { needs.useLinks() }
+      if runs.contains(where: { $0.link != nil }) { needs.useLinks() }
       needs.use("CardMarkdown")
       if !Self.isInline(source) { needs.use(SupportCode.markup) }
       return .call("Text", [SwiftArgument("markdown", text)])
