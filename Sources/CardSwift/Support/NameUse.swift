@@ -71,16 +71,16 @@ private struct UseScanner {
   private var plain: Set<NameUse> = []
   /// The names that are declared.
   private var declared: Set<Substring> = []
-  /// The uses that were met, as they are written: most are written like one before.
-  private var known: Set<Spelling> = []
-  /// The last use as it is written, and where the labels of its call stand, which are empty for none.
-  private var spelling = Spelling()
+  /// Some of the last uses: most are written like one of these.
+  private var last: [Place?]
+  /// Where the labels of the last call stand, each empty for none.
   private var labels: [Range<Int>] = []
 
   init(_ bytes: [UInt8], names: WordTable?) {
     self.bytes = bytes
     self.names = names
     found = Array(repeating: 0, count: (names?.words.count ?? 0) / 64 + 1)
+    last = Array(repeating: nil, count: Self.lastCount)
   }
 
   mutating func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
@@ -90,33 +90,45 @@ private struct UseScanner {
     return uses.union(plain.filter { $0.call != .none || !declared.contains($0.name) })
   }
 
-  /// What a use is made of, as bytes.
-  private struct Spelling: Hashable {
-    private var bytes: [UInt8] = []
-    private var fingerprint = WordTable.start
-
-    mutating func removeAll() {
-      bytes.removeAll(keepingCapacity: true)
-      fingerprint = WordTable.start
-    }
-
-    mutating func add(_ byte: UInt8) {
-      bytes.append(byte)
-      WordTable.add(byte, to: &fingerprint)
-    }
-
-    mutating func add(_ range: Range<Int>, of text: [UInt8]) {
-      for index in range { add(text[index]) }
-      // No name has it.
-      add(0)
-    }
-
-    static func == (one: Spelling, other: Spelling) -> Bool {
-      one.fingerprint == other.fingerprint && one.bytes == other.bytes
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+  /// Where a use stands, and what stands around it.
+  private struct Place {
+    let name: Range<Int>
+    let kind: BaseKind
+    /// Whether nothing at all stands before the name.
+    let isPlain: Bool
+    /// Where the type before the name stands; empty if it is none.
+    let type: Range<Int>
+    /// Where the labels of a call stand, each empty for none.
+    let labels: [Range<Int>]
+    /// Whether closures follow a call; none if nothing is called.
+    let hasClosure: Bool?
   }
+
+  /// Whether two uses are the same.
+  private func areSame(_ one: Place, _ other: Place) -> Bool {
+    one.kind == other.kind && one.isPlain == other.isPlain && one.hasClosure == other.hasClosure
+      && areSame(one.name, other.name) && areSame(one.type, other.type) && one.labels.count == other.labels.count
+      && one.labels.indices.allSatisfy { areSame(one.labels[$0], other.labels[$0]) }
+  }
+
+  private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { bytes[$0] == bytes[$1] }
+  }
+
+  /// The position among the last uses of one that is written so.
+  private func position(of place: Place) -> Int {
+    var hash = WordTable.start
+    for index in place.name { WordTable.add(bytes[index], to: &hash) }
+    for index in place.type { WordTable.add(bytes[index], to: &hash) }
+    for label in place.labels {
+      WordTable.add(0, to: &hash)
+      for index in label { WordTable.add(bytes[index], to: &hash) }
+    }
+    WordTable.add(place.kind.rawValue, to: &hash)
+    return Int(hash) & (Self.lastCount - 1)
+  }
+
+  private static let lastCount = 256
 
   /// Collects the uses in a range of code.
   private mutating func collect(_ range: Range<Int>) {
@@ -198,21 +210,17 @@ private struct UseScanner {
       return
     }
     let (kind, type) = base(before: range.lowerBound)
-    let isPlain = kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: ".")
-    let call = call(after: range.upperBound)
-    spelling.removeAll()
-    spelling.add(range, of: bytes)
-    spelling.add(isPlain ? 0xFF : kind.rawValue)
-    spelling.add(type, of: bytes)
-    if let hasClosure = call {
-      spelling.add(hasClosure ? 1 : 2)
-      for label in labels { spelling.add(label, of: bytes) }
-    }
-    guard self.known.insert(spelling).inserted else { return }
+    let hasClosure = call(after: range.upperBound)
+    let place = Place(
+      name: range, kind: kind, isPlain: kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: "."), type: type,
+      labels: labels, hasClosure: hasClosure)
+    let position = position(of: place)
+    if let same = last[position], areSame(same, place) { return }
+    last[position] = place
     let use = NameUse(
       name: known ?? word(range), base: kind.base(word(type)),
-      call: call.map { .arguments(labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0) } ?? .none)
-    if isPlain {
+      call: hasClosure.map { .arguments(labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0) } ?? .none)
+    if place.isPlain {
       // An initializer is declared where nothing stands before the word.
       if use.name != "init" { plain.insert(use) }
     } else {

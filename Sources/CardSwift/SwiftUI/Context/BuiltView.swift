@@ -77,6 +77,17 @@ struct BuiltView {
     return result
   }
 
+  /// The view with steps done to its only expression.
+  func map(_ steps: ViewSteps) -> BuiltView { steps.isEmpty ? asExpression : map(steps.apply) }
+
+  /// The view as one expression, of which nothing is made anew for most views.
+  var asExpression: BuiltView {
+    func isExpression(_ statements: [SwiftStatement]) -> Bool {
+      statements.count == 1 && statements[0].expression != nil
+    }
+    return isExpression(split) && (unsplit.map(isExpression) ?? true) ? self : map { $0 }
+  }
+
   /// The view inside of other statements.
   func wrapped(_ make: ([SwiftStatement]) -> [SwiftStatement]) -> BuiltView {
     var result = self

@@ -20,16 +20,16 @@ struct StackChildren {
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
     let context = context.along(axis)
     let states = stack.has(.gap)
-    let (slots, base) = distances(of: stack, axis, isUneven: isUneven)
+    let (slots, leads, rooms, base) = distances(of: stack, axis, isUneven: isUneven)
     let inside = context.inside(axis, count: slots.count)
-    let views = slots.enumerated().map { index, child in
+    let views = slots.indices.map { index in
       // What repeats may have a line before each, which may depend on the data of each.
       let separation =
-        states ? nil : Separation(axis: axis, base: base, lead: index == 0 ? nil : child.lead, isFirst: index == 0)
-      return children.view(of: child.slot, inside(index), separation) { view, element in
+        states ? nil : Separation(axis: axis, base: base, lead: index == 0 ? nil : leads[index], isFirst: index == 0)
+      return children.view(of: slots[index], inside(index), separation) { view, element in
         transform(&view, element)
-        guard !child.lead.hasLine, child.room != 0 else { return }
-        view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
+        guard !leads[index].hasLine, rooms[index] != 0 else { return }
+        view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", rooms[index]) }
       }
     }
     let stated = stack[.gap]?.literal == nil ? attributes.number(stack, .gap, context.scope) : nil
@@ -94,26 +94,21 @@ struct StackChildren {
     return values.first { counts[$0] == most }
   }
 
-  /// A child of a stack.
-  private struct Child {
-    let slot: Slot
-    let lead: Lead
-    /// The room before it beside the distance that all children have.
-    var room = 0.0
-  }
-
-  /// The children but for room of a fixed length, and the distance that all of them have.
-  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (children: [Child], base: Double) {
+  /// The children but for room of a fixed length, what stands before each, the room before each beside the distance that all
+  /// of them have, and that distance.
+  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (
+    children: [Slot], leads: [Lead], rooms: [Double], base: Double
+  ) {
     let states = stack.has(.gap)
     let all = stack[.children]
     // One child has nothing to be apart from, but for copies of it.
-    if !states, all.count == 1, all[0].scope == nil { return ([Child(slot: all[0], lead: Lead())], 0) }
+    if !states, all.count == 1, all[0].scope == nil { return (all, [Lead()], [0], 0) }
     let gap = stack[.gap]?.literal
-    let (slots, room) = Self.withoutFixedRoom(all, axis, gap: gap)
+    let (slots, fixed) = Self.withoutFixedRoom(all, axis, gap: gap)
     var leads = slots.indices.map { states || $0 == 0 ? Lead() : separators.lead(of: slots[$0]) }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.
-      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
+      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + fixed[index] }
     }
     var least: Double?
     func count(_ lead: Lead) {
@@ -132,11 +127,10 @@ struct StackChildren {
         base = unlined.count { $0 == most } > 1 || unlined.count == 1 ? most : separators.styles.host.spacing[.default]
       }
     }
-    let children = slots.indices.map { index in
-      let room = Self.isRoom(slots[index]) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
-      return Child(slot: slots[index], lead: leads[index], room: room)
+    let rooms = slots.indices.map { index in
+      Self.isRoom(slots[index]) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
     }
-    return (children, base)
+    return (slots, leads, rooms, base)
   }
 
   /// Whether a slot holds room that has no distance of its own.

@@ -38,7 +38,7 @@ extension StackCode {
       isHigh
         ? row.modified("fixedSize", [SwiftArgument("horizontal", "false"), SwiftArgument("vertical", "true")]) : row
     }
-    return sized.map(boxes.box(of: element, context, axis: .horizontal, fillsItself: true).apply)
+    return sized.map(boxes.box(of: element, context, axis: .horizontal, fillsItself: true))
   }
 
   /// Whether pictures and what stretches, at first 50 points each, have room in rows of cards: where they have not, the

@@ -48,7 +48,7 @@ final class StackCode {
         let place = side.map { [SwiftArgument("alignment", $0)] } ?? []
         view = view.map { $0.framed([SwiftArgument(extent, ".infinity")] + place) }
       } else if axis == .vertical, boxes.stacksFillWidth {
-        view = view.map { StackAlignment.aligned($0, child) }
+        view = StackAlignment.aligned(view, child)
       }
     }
     var parts = subviews.bounded(views, inner.parameters)
@@ -68,7 +68,7 @@ final class StackCode {
       let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", distance)]
       content = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     }
-    return content.map(boxes.box(of: element, context, axis: axis).apply)
+    return content.map(boxes.box(of: element, context, axis: axis))
   }
 
   /// Whether a column says where its children stand, so that they are no wider than what is in them.
@@ -109,7 +109,7 @@ final class StackCode {
       }
     }
     let content = single(alone, subviews.bounded(views, inner.parameters))
-    return content?.map(boxes.box(of: row, context, axis: .horizontal).apply)
+    return content?.map(boxes.box(of: row, context, axis: .horizontal))
   }
 
   /// The length of room that has one; none for everything else.
@@ -153,7 +153,7 @@ final class StackCode {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
     let fillsItself = element[.children].contains { $0.element.map(Self.stretches) ?? true }
-    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself).apply)
+    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself))
   }
 
   /// Whether a column takes what is left of the width of its row, or may for some data.
@@ -214,13 +214,13 @@ final class StackCode {
   ) -> BuiltView {
     needs.use("CardStack")
     let (views, distance) = spacing.laidOut(in: element, axis: .vertical, inner, children) { view, child, _, _ in
-      view = view.map { StackAlignment.aligned($0, child) }
+      view = StackAlignment.aligned(view, child)
       if child[value: .height] == .token("stretch") { view = view.map { $0.modified("cardGrows") } }
     }
     let parts = subviews.bounded(views, inner.parameters)
     let arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
     let view = BuiltView(around: parts) { [.expression(.call("CardStack", arguments, SwiftClosure([], $0)))] }
-    return view.map(boxes.box(of: element, context, axis: .vertical, fillsItself: true).apply)
+    return view.map(boxes.box(of: element, context, axis: .vertical, fillsItself: true))
   }
 
   /// The only child of a stack, which needs no stack around it.

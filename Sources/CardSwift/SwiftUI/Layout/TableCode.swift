@@ -122,7 +122,7 @@ struct TableCode {
         ])
       }
       let sized = table.sized(steps, number, at: isSeen ? nil : edge)
-      return children.view(of: aligned, around) { view, _ in view = view.map(sized.apply) }
+      return children.view(of: aligned, around) { view, _ in view = view.map(sized) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
     // Each row shares out its width as all others do.
