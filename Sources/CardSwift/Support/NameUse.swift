@@ -73,6 +73,8 @@ private struct UseScanner {
   private var declared: Set<Substring> = []
   /// Some of the last uses: most are written like one of these.
   private var last: [Place?]
+  /// Some of the last lines of which all is known: many lines are like one before. None in short code.
+  private var lines: [Range<Int>?]
   /// Where the labels of the last call stand, each empty for none.
   private var labels: [Range<Int>] = []
 
@@ -80,12 +82,14 @@ private struct UseScanner {
     self.bytes = bytes
     self.names = names
     found = Array(repeating: 0, count: (names?.words.count ?? 0) / 64 + 1)
-    last = Array(repeating: nil, count: Self.lastCount)
+    let isShort = bytes.count < 10_000
+    last = Array(repeating: nil, count: isShort ? 4 : 256)
+    lines = Array(repeating: nil, count: isShort ? 0 : 1024)
   }
 
   mutating func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
     declared = parameters
-    collect(0..<bytes.count)
+    collect(behindKnownLines(from: 0)..<bytes.count)
     // What is declared inside hides what is called so outside; functions are rarely declared inside.
     return uses.union(plain.filter { $0.call != .none || !declared.contains($0.name) })
   }
@@ -125,10 +129,8 @@ private struct UseScanner {
       for index in label { WordTable.add(bytes[index], to: &hash) }
     }
     WordTable.add(place.kind.rawValue, to: &hash)
-    return Int(hash) & (Self.lastCount - 1)
+    return Int(hash) & (last.count - 1)
   }
-
-  private static let lastCount = 256
 
   /// Collects the uses in a range of code.
   private mutating func collect(_ range: Range<Int>) {
@@ -141,6 +143,10 @@ private struct UseScanner {
       }
       guard Self.isNamePart(bytes[position]) else {
         position += 1
+        // What is put into texts ends before the code does.
+        if bytes[position - 1] == UInt8(ascii: "\n"), range.upperBound == bytes.count {
+          position = behindKnownLines(from: position)
+        }
         continue
       }
       let start = position
@@ -159,6 +165,43 @@ private struct UseScanner {
         collectUse(start..<position, nil)
       }
     }
+  }
+
+  /// The start of the next line that is not like one before; it is known from now on, if what it says ends on it.
+  private mutating func behindKnownLines(from start: Int) -> Int {
+    if lines.isEmpty { return start }
+    var start = start
+    while start < bytes.count {
+      var end = start
+      var hash = WordTable.start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+        WordTable.add(bytes[end], to: &hash)
+        end += 1
+      }
+      let place = Int(hash) & (lines.count - 1)
+      guard let same = lines[place], areSame(same, start..<end) else {
+        if isWhole(start..<end) { lines[place] = start..<end }
+        return start
+      }
+      start = end + 1
+    }
+    return bytes.count
+  }
+
+  /// Whether texts and calls that begin on a line end on it, as far as it is plain enough to tell.
+  private func isWhole(_ line: Range<Int>) -> Bool {
+    var depth = 0
+    var isText = false
+    for index in line {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"), UInt8(ascii: "#"): return false
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "(") where !isText: depth += 1
+      case UInt8(ascii: ")") where !isText: depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return depth == 0 && !isText
   }
 
   /// Collects the uses in a text, which are those in what is put into it; gives the position behind it.

@@ -13,22 +13,19 @@ extension SupportPiece {
     var words: [Int: Substring] = [:]
     let mark = Array(Self.mark.utf8)
     for (index, line) in lines.enumerated() {
-      guard let start = start(of: mark, in: line) else { continue }
-      let end = line.utf8.index(start, offsetBy: mark.count)
+      guard let offset = offset(of: mark, in: line) else { continue }
+      let start = line.utf8.index(line.startIndex, offsetBy: offset)
       lines[index] = line[..<start]
-      words[index] = line[end...]
+      words[index] = line[line.utf8.index(start, offsetBy: mark.count)...]
     }
     return (lines, words)
   }
 
-  /// Where some bytes begin that stand in a line.
-  private static func start(of mark: [UInt8], in line: Substring) -> Substring.Index? {
-    var rest = line.utf8[...]
-    while let first = rest.firstIndex(of: mark[0]) {
-      if rest[first...].starts(with: mark) { return first }
-      rest = rest[rest.index(after: first)...]
-    }
-    return nil
+  /// How many bytes stand before some others in a line.
+  private static func offset(of mark: [UInt8], in line: Substring) -> Int? {
+    line.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+    } ?? nil
   }
 
   /// The lines among those of a source that are there only with a word, counted from the first one of a declaration.

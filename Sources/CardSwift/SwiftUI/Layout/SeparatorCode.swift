@@ -10,8 +10,6 @@ struct SeparatorCode {
   /// What stands between a child and the one before it.
   func lead(of slot: Slot) -> Lead {
     guard let element = slot.element else { return Lead() }
-    // Most say nothing of it.
-    if !element.hasAny(of: [.separator, .spacing]) { return Lead(points: styles.host.spacing[.default]) }
     let resolved = styles.lead(of: element)
     var lead = Lead(points: resolved.points, hasLine: resolved.lineThickness > 0)
     if case .template? = element[.separator] { lead.hasLine = true }

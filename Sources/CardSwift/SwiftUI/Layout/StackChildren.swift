@@ -15,12 +15,13 @@ struct StackChildren {
   /// A stack that states its distance has that; else the children state theirs. In an uneven one the stack has the distance
   /// that several children have, or else the usual one, so that few of them say theirs, and few lines change with one of them.
   func views(
-    of stack: Element, axis: Axis, isUneven: Bool = false, _ context: ViewContext, _ children: some ChildViews,
+    of stack: Element, axis: Axis, isUneven: Bool = false, leads known: [Lead]? = nil, _ context: ViewContext,
+    _ children: some ChildViews,
     transform: (inout BuiltView, Element) -> Void = { _, _ in }
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
     let context = context.along(axis)
     let states = stack.has(.gap)
-    let (slots, leads, rooms, base) = distances(of: stack, axis, isUneven: isUneven)
+    let (slots, leads, rooms, base) = distances(of: stack, axis, isUneven: isUneven, known)
     let inside = context.inside(axis, count: slots.count)
     let views = slots.indices.map { index in
       // What repeats may have a line before each, which may depend on the data of each.
@@ -63,21 +64,20 @@ struct StackChildren {
     return (views, spacing)
   }
 
-  /// Whether the children of a stack are at one distance, without lines.
-  func areEven(in stack: Element) -> Bool {
-    var first: Double?
-    let slots = stack[.children]
-    for index in slots.indices where index > 0 || slots[index].scope != nil {
-      let lead = separators.lead(of: slots[index])
-      if lead.hasLine || lead.points != first ?? lead.points { return false }
-      first = lead.points
-    }
-    return true
+  /// Whether the children of a stack are at one distance, without lines, where each says this of what stands before it.
+  static func areEven(_ leads: [Lead], in stack: Element) -> Bool {
+    let isFirstCounted = stack[.children].first?.scope != nil
+    let counted = isFirstCounted ? leads[...] : leads.dropFirst()
+    return counted.allSatisfy { !$0.hasLine && $0.points == counted.first?.points }
   }
+
+  /// What each child of a stack says of what stands before it, the first one too.
+  func allLeads(in stack: Element) -> [Lead] { stack[.children].map { separators.lead(of: $0) } }
 
   /// What stands between the children of a stack.
   func leads(in stack: Element) -> [Lead] {
-    stack[.children].enumerated().filter { $0 > 0 || $1.scope != nil }.map { separators.lead(of: $1) }
+    let all = allLeads(in: stack)
+    return stack[.children].first?.scope != nil ? all : Array(all.dropFirst())
   }
 
   /// The distance that most children have but for the first one; of several such the first.
@@ -96,7 +96,7 @@ struct StackChildren {
 
   /// The children but for room of a fixed length, what stands before each, the room before each beside the distance that all
   /// of them have, and that distance.
-  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (
+  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool, _ known: [Lead]?) -> (
     children: [Slot], leads: [Lead], rooms: [Double], base: Double
   ) {
     let states = stack.has(.gap)
@@ -105,7 +105,8 @@ struct StackChildren {
     if !states, all.count == 1, all[0].scope == nil { return (all, [Lead()], [0], 0) }
     let gap = stack[.gap]?.literal
     let (slots, fixed) = Self.withoutFixedRoom(all, axis, gap: gap)
-    var leads = slots.indices.map { states || $0 == 0 ? Lead() : separators.lead(of: slots[$0]) }
+    var leads = states ? slots.map { _ in Lead() } : known ?? allLeads(in: stack)
+    if !leads.isEmpty { leads[0] = Lead() }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.
       for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + fixed[index] }
@@ -115,11 +116,13 @@ struct StackChildren {
       let points = lead.hasLine ? lead.points / 2 : lead.points
       least = min(least ?? points, points)
     }
-    for index in slots.indices.dropFirst() where !Self.isRoom(slots[index]) { count(leads[index]) }
+    let hasRoom = stack.hasChild(in: .children, where: Self.isRoom)
+    func isRoom(_ index: Int) -> Bool { hasRoom && slots[index].element.map(Self.isRoom) ?? false }
+    for index in slots.indices.dropFirst() where !isRoom(index) { count(leads[index]) }
     // What repeats has its distance between its copies, also as the first child.
     if !states, let first = slots.first, first.scope != nil { count(separators.lead(of: first)) }
     // Flexible room and repetitions have the stack's own distance around them.
-    let own = slots.contains { Self.isRoom($0) || $0.scope != nil } ? gap : nil
+    let own = gap.flatMap { gap in slots.indices.contains { isRoom($0) || slots[$0].scope != nil } ? gap : nil }
     var base = [least, own].compactMap(\.self).min() ?? 0
     if isUneven {
       let unlined = leads.dropFirst().filter { !$0.hasLine }.map(\.points)
@@ -128,15 +131,13 @@ struct StackChildren {
       }
     }
     let rooms = slots.indices.map { index in
-      Self.isRoom(slots[index]) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
+      isRoom(index) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
     }
     return (slots, leads, rooms, base)
   }
 
-  /// Whether a slot holds room that has no distance of its own.
-  private static func isRoom(_ slot: Slot) -> Bool {
-    slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false
-  }
+  /// Whether an element is room that has no distance of its own.
+  private static func isRoom(_ element: Element) -> Bool { element.kind == .spacer && !element.has(.spacing) }
 
   /// The slots but for room of a fixed length in front of others, and how much room is in front of each.
   private static func withoutFixedRoom(_ slots: [Slot], _ axis: Axis, gap: Double?) -> (slots: [Slot], room: [Double]) {

@@ -36,12 +36,15 @@ final class StackCode {
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     inner.isHugging = axis == .vertical && Self.hugs(element)
-    let isUneven = axis == .vertical && isUneven(element)
+    let leads = axis == .vertical && !element.has(.gap) ? spacing.allLeads(in: element) : nil
+    let isUneven = leads.map { self.isUneven(element, $0) } ?? false
     if isUneven, !isSteady(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
     inner.isShared = axis == .horizontal && distribution == .fillEqually
-    let (views, distance) = spacing.views(of: element, axis: axis, isUneven: isUneven, inner, children) { view, child in
+    let (views, distance) = spacing.views(
+      of: element, axis: axis, isUneven: isUneven, leads: leads, inner, children
+    ) { view, child in
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
         let side = axis == .horizontal ? boxes.side(inShareOf: child, inner.scope) : nil
@@ -187,8 +190,8 @@ final class StackCode {
   // MARK: Distances
 
   /// Whether the children of a stack are at different distances, or have lines between them.
-  private func isUneven(_ element: Element) -> Bool {
-    if element.has(.gap) || element.has(.distribution) || spacing.areEven(in: element) { return false }
+  private func isUneven(_ element: Element, _ leads: [Lead]) -> Bool {
+    if element.has(.distribution) || StackChildren.areEven(leads, in: element) { return false }
     if element.hasChild(in: .children, where: { $0.kind == .spacer }) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?, .literal(.leading)?: return true
