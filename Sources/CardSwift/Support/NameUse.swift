@@ -116,7 +116,13 @@ private struct UseScanner {
   }
 
   private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    one.count == other.count && zip(one, other).allSatisfy { bytes[$0] == bytes[$1] }
+    guard one.count == other.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<one.count where bytes[one.lowerBound + offset] != bytes[other.lowerBound + offset] {
+        return false
+      }
+      return true
+    }
   }
 
   /// The position among the last uses of one that is written so.
@@ -172,12 +178,7 @@ private struct UseScanner {
     if lines.isEmpty { return start }
     var start = start
     while start < bytes.count {
-      var end = start
-      var hash = WordTable.start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-        WordTable.add(bytes[end], to: &hash)
-        end += 1
-      }
+      let (end, hash) = endOfLine(from: start)
       let place = Int(hash) & (lines.count - 1)
       guard let same = lines[place], areSame(same, start..<end) else {
         if isWhole(start..<end) { lines[place] = start..<end }
@@ -186,6 +187,19 @@ private struct UseScanner {
       start = end + 1
     }
     return bytes.count
+  }
+
+  /// Where a line ends, and a hash of it.
+  private func endOfLine(from start: Int) -> (end: Int, hash: UInt32) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      var hash = WordTable.start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+        WordTable.add(bytes[end], to: &hash)
+        end += 1
+      }
+      return (end, hash)
+    }
   }
 
   /// Whether texts and calls that begin on a line end on it, as far as it is plain enough to tell.

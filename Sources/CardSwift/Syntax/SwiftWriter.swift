@@ -27,8 +27,7 @@ package struct SwiftWriter {
   private mutating func put(_ part: String) {
     if part.isEmpty { return }
     indent()
-    line.put(part)
-    let isASCII = part.utf8.withContiguousStorageIfAvailable { SwiftEscapes.isASCII($0) } ?? false
+    let isASCII = line.put(part)
     column += isASCII ? part.utf8.count : part.count
   }
 
