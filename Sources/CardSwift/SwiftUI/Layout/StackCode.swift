@@ -36,7 +36,9 @@ final class StackCode {
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     inner.isHugging = axis == .vertical && Self.hugs(element)
-    let leads = axis == .vertical && !element.has(.gap) ? spacing.allLeads(in: element) : nil
+    // One child has nothing to be apart from, but for copies of it.
+    let isAlone = element.count(of: .children) == 1 && element[.children][0].scope == nil
+    let leads = axis == .vertical && !element.has(.gap) && !isAlone ? spacing.allLeads(in: element) : nil
     let isUneven = leads.map { self.isUneven(element, $0) } ?? false
     if isUneven, !isSteady(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
