@@ -1,35 +1,20 @@
 /// Fields that copies share until one of them changes, so that to hand them on costs one reference count.
 struct SharedFields<Fields> {
-  /// Fields that are written only while one copy holds them.
-  private final class Storage {
-    @exclusivity(unchecked) var fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  private var storage: Storage
+  /// The fields, in a list for that: lists have what this takes.
+  private var only: [Fields]
 
   /// Fields that nothing else has.
-  init(_ fields: Fields) { storage = Storage(fields) }
+  init(_ fields: Fields) { only = [fields] }
 
   /// The fields; copies keep theirs when these change.
   var fields: Fields {
-    @inline(__always) get { storage.fields }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
-      yield &storage.fields
-    }
+    @inline(__always) _read { yield only[0] }
+    @inline(__always) _modify { yield &only[0] }
   }
 }
 
-extension SharedFields: @unchecked Sendable where Fields: Sendable {}
+extension SharedFields: Sendable where Fields: Sendable {}
 
-extension SharedFields: Equatable where Fields: Equatable {
-  static func == (one: SharedFields, other: SharedFields) -> Bool {
-    one.storage === other.storage || one.fields == other.fields
-  }
-}
+extension SharedFields: Equatable where Fields: Equatable {}
 
-extension SharedFields: Hashable where Fields: Hashable {
-  func hash(into hasher: inout Hasher) { hasher.combine(fields) }
-}
+extension SharedFields: Hashable where Fields: Hashable {}

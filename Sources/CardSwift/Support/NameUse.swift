@@ -116,13 +116,7 @@ private struct UseScanner {
   }
 
   private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<one.count where bytes[one.lowerBound + offset] != bytes[other.lowerBound + offset] {
-        return false
-      }
-      return true
-    }
+    bytes[one] == bytes[other]
   }
 
   /// The position among the last uses of one that is written so.
@@ -191,15 +185,12 @@ private struct UseScanner {
 
   /// Where a line ends, and a hash of it.
   private func endOfLine(from start: Int) -> (end: Int, hash: UInt32) {
-    bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      var hash = WordTable.start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-        WordTable.add(bytes[end], to: &hash)
-        end += 1
-      }
-      return (end, hash)
+    var hash = WordTable.start
+    for end in start..<bytes.count {
+      if bytes[end] == UInt8(ascii: "\n") { return (end, hash) }
+      WordTable.add(bytes[end], to: &hash)
     }
+    return (bytes.count, hash)
   }
 
   /// Whether texts and calls that begin on a line end on it, as far as it is plain enough to tell.

@@ -105,26 +105,17 @@ struct SupportPiece: Sendable {
 
   /// Code without the lines that are comments.
   static func withoutComments(_ source: [UInt8]) -> [UInt8] {
-    source.withUnsafeBufferPointer { bytes in
-      var kept: [UInt8] = []
-      kept.reserveCapacity(bytes.count)
-      // What is kept up to the line that is looked at.
-      var first = 0
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        end = min(end + 1, bytes.count)
-        var code = start
-        while code < end, bytes[code] == UInt8(ascii: " ") { code += 1 }
-        if code + 1 < end, bytes[code] == UInt8(ascii: "/"), bytes[code + 1] == UInt8(ascii: "/") {
-          kept += bytes[first..<start]
-          first = end
-        }
-        start = end
-      }
-      return kept + bytes[first...]
+    var kept: [UInt8] = []
+    // What is kept up to the comment that is looked at.
+    var first = 0
+    for mark in SourceSearch.ranges(of: "//", in: source) where mark.lowerBound >= first {
+      var start = mark.lowerBound
+      while start > first, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
+      guard start == 0 || source[start - 1] == UInt8(ascii: "\n") else { continue }
+      kept += source[first..<start]
+      first = source[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.count
     }
+    return first == 0 ? source : kept + source[first...]
   }
 
   private static func pieces(
