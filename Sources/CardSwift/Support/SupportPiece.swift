@@ -108,12 +108,16 @@ struct SupportPiece: Sendable {
     var kept: [UInt8] = []
     // What is kept up to the comment that is looked at.
     var first = 0
-    for mark in SourceSearch.ranges(of: "//", in: source) where mark.lowerBound >= first {
-      var start = mark.lowerBound
+    var position = 0
+    while let slash = source[position...].firstIndex(of: UInt8(ascii: "/")) {
+      position = slash + 1
+      guard position < source.count, source[position] == UInt8(ascii: "/") else { continue }
+      var start = slash
       while start > first, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
       guard start == 0 || source[start - 1] == UInt8(ascii: "\n") else { continue }
       kept += source[first..<start]
       first = source[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.count
+      position = first
     }
     return first == 0 ? source : kept + source[first...]
   }

@@ -65,8 +65,8 @@ extension Array {
   fileprivate func replacing(_ other: (Element) -> Element?) -> [Element]? {
     var result = self
     var hasOthers = false
-    for (index, element) in enumerated() {
-      guard let other = other(element) else { continue }
+    for index in indices {
+      guard let other = other(self[index]) else { continue }
       result[index] = other
       hasOthers = true
     }
