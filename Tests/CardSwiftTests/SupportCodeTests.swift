@@ -21,7 +21,7 @@ struct SupportCodeTests {
   /// The files that hold these sources, laid out as generated code is.
   private static func generated() throws -> [String: String] {
     var files: [String: String] = [:]
-    var (all, imports) = ("", "")
+    var (all, parts, imports) = ("", "", "")
     var names: Set<String> = []
     let sorted = try sources().sorted { $0.key < $1.key }
     let prefix = SupportPrefix(of: sorted.map(\.value))
@@ -36,9 +36,13 @@ struct SupportCodeTests {
           /// The part `\(name)`.
           static let \(variable) = ##\"""
         \(body)    \"""##
+
+          /// The same as it is read.
+          static let \(variable)Part = SupportPart(\(variable))
         }
 
         """
+      parts += "    \"\(name)\": { \(variable)Part },\n"
       all += "    \"\(name)\": \(variable),\n"
       for piece in SupportPiece.pieces(of: plain) { collect(piece, into: &names) }
       for module in ["SwiftUI", "Glibc"] where source.contains("import \(module)\n") {
@@ -51,6 +55,9 @@ struct SupportCodeTests {
         /// All of them.
         static let files: [String: String] = [
       \(all)  ]
+        /// All of them as they are read, each when it is first asked for.
+        static let parts: [String: @Sendable () -> SupportPart] = [
+      \(parts)  ]
         /// The modules that parts import.
         static let imports: [String: String] = [
       \(imports)  ]

@@ -70,7 +70,8 @@ struct SupportCuttingTests {
         SupportCode.declarations(view.parts, for: mentions, isForApp: true).text
       }
       #expect(
-        cut(CodeMentions(of: view.source.text, among: CodeMentions.supportNames)) == cut(mentions), "\(view.path)")
+        cut(CodeMentions(of: Array(view.source.text.utf8), among: CodeMentions.supportNames)) == cut(mentions),
+        "\(view.path)")
     }
     #expect(CodeMentions(parts: ["CardForm", "CardFunctions.less(String)"]) == nil)
     // Several add up.

@@ -155,10 +155,10 @@ struct ViewCodeTests {
     let parameters = [ViewParameter(name: "item", type: "Row"), ViewParameter(name: "index", type: "Int")]
     let uses = (0..<2).flatMap { _ in flat(subviews.extracted(view, parameters)) }
     #expect(uses == ["row(item)", "row(item)"])
-    #expect(subviews.declarations(of: []).count == 1)
+    #expect(subviews.named([]).declarations.count == 1)
     let many = (0..<45).map { BuiltView(.call("Text", [SwiftArgument(nil, .number(Double($0)))])) }
     #expect(subviews.bounded(many, []).count == 3)
-    #expect(subviews.declarations(of: []).count == 4)
+    #expect(subviews.named([]).declarations.count == 4)
   }
 
   @Test("read colours of data as their format writes them")

@@ -62,18 +62,24 @@ package struct TypedExpression: Sendable, Hashable {
   }
 }
 
-/// Where source is generated: what the names of the template language stand for there.
+/// Where source is generated: what the names of the template language stand for there, see ``Fields``.
+@dynamicMemberLookup
 package struct BindingScope: Sendable, Hashable {
-  /// `$data`, whose properties plain names are.
-  package var data: TypedExpression
-  /// `$root`
-  package var root: TypedExpression
-  /// `$index`; none outside of repetitions.
-  package var index: TypedExpression?
-  /// `$host`
-  package var host: TypedExpression?
-  /// The parameters of lambdas around, innermost last.
-  var locals: [Local] = []
+  /// What the names stand for.
+  package struct Fields: Sendable, Hashable {
+    /// `$data`, whose properties plain names are.
+    package var data: TypedExpression
+    /// `$root`
+    package var root: TypedExpression
+    /// `$index`; none outside of repetitions.
+    package var index: TypedExpression?
+    /// `$host`
+    package var host: TypedExpression?
+    /// The parameters of lambdas around, innermost last.
+    var locals: [Local] = []
+  }
+
+  private var shared: SharedFields<Fields>
 
   /// A parameter of a lambda.
   struct Local: Sendable, Hashable {
@@ -83,9 +89,13 @@ package struct BindingScope: Sendable, Hashable {
 
   /// The scope of a whole template.
   package init(root: TypedExpression, host: TypedExpression? = nil) {
-    data = root
-    self.root = root
-    self.host = host
+    shared = SharedFields(Fields(data: root, root: root, host: host))
+  }
+
+  /// What one of the names stands for.
+  package subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
+    @inline(__always) get { shared.fields[keyPath: field] }
+    @inline(__always) _modify { yield &shared.fields[keyPath: field] }
   }
 }
 

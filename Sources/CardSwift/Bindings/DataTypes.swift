@@ -55,7 +55,10 @@ package struct DataTypes: Sendable, Hashable {
   /// The types of a template's data. The structure of the data is called `name`; those whose full names are in `open`
   /// become values of any kind, for they are needed as a whole.
   package init(_ template: CodeTemplate, name: String, open: Set<String> = []) {
-    guard let bindings = template.bindings else { return }
+    // Most of a large document is not looked at where nothing is bound.
+    guard let document = template.document, !open.isEmpty || Template.mayHaveBindings(document),
+      let bindings = template.bindings
+    else { return }
     let inference = DataTypeInference(open: open)
     var siblings = DataTypeInference.Siblings()
     if open.contains(Self.everything) {

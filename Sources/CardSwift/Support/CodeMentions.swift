@@ -9,21 +9,22 @@ struct CodeMentions {
   private(set) var uses: Set<NameUse> = []
 
   /// The words and uses of code, those of other names than `names` left out.
-  init(of code: String, among names: Set<Substring>? = nil) {
-    let code = SupportPiece.withoutComments(code)
-    let filter = names.map(WordFilter.init)
-    var words: Set<Substring> = []
-    SupportPiece.forEachWord(in: code[...], among: filter) { words.insert($0) }
-    if let names { words.formIntersection(names) }
-    self.words = words
-    uses = NameUse.uses(in: code, among: names, filter)
+  init(of code: [UInt8], among names: WordTable) {
+    (words, uses) = NameUse.mentions(in: SupportPiece.withoutComments(code), among: names)
+  }
+
+  /// All words and uses of code.
+  init(of code: String) {
+    let lines = SupportPiece.lines(of: code)
+    words = SupportPiece.words(of: lines[...])
+    uses = NameUse.uses(in: lines[...], parameters: [])
   }
 
   /// The names that the support code declares, and the words that it takes to use what has no name: from these it can be
   /// told what of the support code is used.
-  static let supportNames: Set<Substring> = Set(
+  static let supportNames = WordTable(
     SupportSources.names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
-      + ["init", "Self", "Codable", "JSONDecoder"])
+      + ["init", "Self", "Codable", "JSONDecoder", "ExpressibleByStringLiteral"])
 
   /// What stands among parts; none if nothing does.
   init?(parts: Set<String>) {

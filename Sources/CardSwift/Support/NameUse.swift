@@ -1,7 +1,7 @@
 /// How code uses a name: what stands before it, and with which labels it is called.
-struct NameUse: Hashable {
+struct NameUse: Hashable, Sendable {
   /// What stands before a name.
-  enum Base: Hashable {
+  enum Base: Hashable, Sendable {
     /// Nothing, `self` or `Self`: it is declared around the code, or further out.
     case own
     /// A value, as in `text.name`.
@@ -15,7 +15,7 @@ struct NameUse: Hashable {
   }
 
   /// What follows a name.
-  enum Call: Hashable {
+  enum Call: Hashable, Sendable {
     /// No call, as far as can be seen.
     case none
     /// The labels of arguments in parentheses, `_` for none, and whether closures follow.
@@ -31,77 +31,248 @@ struct NameUse: Hashable {
   /// - Parameter parameters: The names of parameters, which hide what is called so outside.
   static func uses(in lines: ArraySlice<Substring>, parameters: Set<Substring>) -> Set<NameUse> {
     let code = lines.filter { !$0.isComment }.joined(separator: "\n")
-    return UseScanner(text: code, names: nil, filter: nil).uses(parameters)
+    var scanner = UseScanner(Array(code.utf8), names: nil)
+    return scanner.uses(parameters)
   }
 
-  /// The uses of names in code without comments; those of `names` only, if there are any, which the filter lets through.
-  static func uses(in code: String, among names: Set<Substring>?, _ filter: WordFilter?) -> Set<NameUse> {
-    UseScanner(text: code, names: names, filter: filter).uses([])
+  /// Which of some names stand in code without comments, in its texts too, and how it uses them.
+  static func mentions(
+    in code: [UInt8], among names: WordTable, parameters: Set<Substring> = []
+  ) -> (words: Set<Substring>, uses: Set<NameUse>) {
+    var scanner = UseScanner(code, names: names)
+    let uses = scanner.uses(parameters)
+    return (Set(scanner.words.map { names.words[$0] }), uses)
+  }
+
+  /// The same for lines of code, but not for comments.
+  static func mentions(
+    in lines: [Substring], among names: WordTable, parameters: Set<Substring>
+  ) -> (words: Set<Substring>, uses: Set<NameUse>) {
+    var code: [UInt8] = []
+    for line in lines where !line.isComment {
+      code.append(line)
+      code.append(UInt8(ascii: "\n"))
+    }
+    return mentions(in: code, among: names, parameters: parameters)
   }
 }
 
 /// Finds the uses of names in code, byte by byte.
 private struct UseScanner {
-  let text: String
   private let bytes: [UInt8]
-  private let names: Set<Substring>?
-  private let filter: WordFilter?
+  /// The names whose uses are looked for; none for those of all names.
+  private let names: WordTable?
+  /// Those of these that stand in the code, by their positions.
+  private(set) var words: [Int] = []
+  /// A bit for each of these that does.
+  private var found: [UInt64]
+  private var uses: Set<NameUse> = []
+  /// Those without anything before the name.
+  private var plain: Set<NameUse> = []
+  /// The names that are declared.
+  private var declared: Set<Substring> = []
+  /// Some of the last uses: most are written like one of these.
+  private var last: [Place?]
+  /// Some of the last lines of which all is known: many lines are like one before. None in short code.
+  private var lines: [Range<Int>?]
+  /// Where the labels of the last call stand, each empty for none.
+  private var labels: [Range<Int>] = []
 
-  init(text: String, names: Set<Substring>?, filter: WordFilter?) {
-    self.text = text
+  init(_ bytes: [UInt8], names: WordTable?) {
+    self.bytes = bytes
     self.names = names
-    self.filter = filter
-    bytes = Array(text.utf8)
+    found = Array(repeating: 0, count: (names?.words.count ?? 0) / 64 + 1)
+    let isShort = bytes.count < 10_000
+    last = Array(repeating: nil, count: isShort ? 4 : 256)
+    lines = Array(repeating: nil, count: isShort ? 0 : 1024)
   }
 
-  func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
-    var uses: Set<NameUse> = []
-    var plain: Set<NameUse> = []
-    var declared = parameters
-    collect(0..<bytes.count, into: &uses, plain: &plain, declared: &declared)
+  mutating func uses(_ parameters: Set<Substring>) -> Set<NameUse> {
+    declared = parameters
+    collect(behindKnownLines(from: 0)..<bytes.count)
     // What is declared inside hides what is called so outside; functions are rarely declared inside.
     return uses.union(plain.filter { $0.call != .none || !declared.contains($0.name) })
   }
 
-  /// Collects the uses in a range: those without anything before the name apart, and the names that are declared.
-  private func collect(
-    _ range: Range<Int>, into uses: inout Set<NameUse>, plain: inout Set<NameUse>, declared: inout Set<Substring>
-  ) {
+  /// Where a use stands, and what stands around it.
+  private struct Place {
+    let name: Range<Int>
+    let kind: BaseKind
+    /// Whether nothing at all stands before the name.
+    let isPlain: Bool
+    /// Where the type before the name stands; empty if it is none.
+    let type: Range<Int>
+    /// Where the labels of a call stand, each empty for none.
+    let labels: [Range<Int>]
+    /// Whether closures follow a call; none if nothing is called.
+    let hasClosure: Bool?
+  }
+
+  /// Whether two uses are the same.
+  private func areSame(_ one: Place, _ other: Place) -> Bool {
+    one.kind == other.kind && one.isPlain == other.isPlain && one.hasClosure == other.hasClosure
+      && areSame(one.name, other.name) && areSame(one.type, other.type) && one.labels.count == other.labels.count
+      && one.labels.indices.allSatisfy { areSame(one.labels[$0], other.labels[$0]) }
+  }
+
+  private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    bytes[one] == bytes[other]
+  }
+
+  /// The position among the last uses of one that is written so.
+  private func position(of place: Place) -> Int {
+    var hash = WordTable.start
+    for index in place.name { WordTable.add(bytes[index], to: &hash) }
+    for index in place.type { WordTable.add(bytes[index], to: &hash) }
+    for label in place.labels {
+      WordTable.add(0, to: &hash)
+      for index in label { WordTable.add(bytes[index], to: &hash) }
+    }
+    WordTable.add(place.kind.rawValue, to: &hash)
+    return Int(hash) & (last.count - 1)
+  }
+
+  /// Collects the uses in a range of code.
+  private mutating func collect(_ range: Range<Int>) {
+    let bytes = bytes
     var position = range.lowerBound
     while position < range.upperBound {
       if bytes[position] == UInt8(ascii: "\"") {
-        // Texts use no names but in what is put into them.
-        var inside: [Range<Int>] = []
-        position = min(endOfString(from: position, &inside) ?? range.upperBound, range.upperBound)
-        for part in inside { collect(part, into: &uses, plain: &plain, declared: &declared) }
+        position = collectText(from: position, to: range.upperBound)
         continue
       }
       guard Self.isNamePart(bytes[position]) else {
         position += 1
+        // What is put into texts ends before the code does.
+        if bytes[position - 1] == UInt8(ascii: "\n"), range.upperBound == bytes.count {
+          position = behindKnownLines(from: position)
+        }
         continue
       }
       let start = position
-      var hash = WordFilter.start
+      var hash = WordTable.start
       while position < range.upperBound, Self.isNamePart(bytes[position]) {
-        WordFilter.add(bytes[position], to: &hash)
+        WordTable.add(bytes[position], to: &hash)
         position += 1
       }
-      if Self.isDigit(bytes[start]) { continue }
-      if let filter, !filter.mayHave(hash) { continue }
-      let name = word(start..<position)
-      if let names, !names.contains(name) { continue }
-      if isLabel(start..<position) { continue }
-      if isIntroduced(start..<position) {
-        declared.insert(name)
+      if Self.isDigit(bytes[start]) {
+        note(start..<position)
+      } else if let names {
+        guard let index = names.position(of: start..<position, in: bytes, hash: hash) else { continue }
+        note(index)
+        collectUse(start..<position, names.words[index])
+      } else {
+        collectUse(start..<position, nil)
+      }
+    }
+  }
+
+  /// The start of the next line that is not like one before; it is known from now on, if what it says ends on it.
+  private mutating func behindKnownLines(from start: Int) -> Int {
+    if lines.isEmpty { return start }
+    var start = start
+    while start < bytes.count {
+      let (end, hash) = endOfLine(from: start)
+      let place = Int(hash) & (lines.count - 1)
+      guard let same = lines[place], areSame(same, start..<end) else {
+        if isWhole(start..<end) { lines[place] = start..<end }
+        return start
+      }
+      start = end + 1
+    }
+    return bytes.count
+  }
+
+  /// Where a line ends, and a hash of it.
+  private func endOfLine(from start: Int) -> (end: Int, hash: UInt32) {
+    var hash = WordTable.start
+    for end in start..<bytes.count {
+      if bytes[end] == UInt8(ascii: "\n") { return (end, hash) }
+      WordTable.add(bytes[end], to: &hash)
+    }
+    return (bytes.count, hash)
+  }
+
+  /// Whether texts and calls that begin on a line end on it, as far as it is plain enough to tell.
+  private func isWhole(_ line: Range<Int>) -> Bool {
+    var depth = 0
+    var isText = false
+    for index in line {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"), UInt8(ascii: "#"): return false
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "(") where !isText: depth += 1
+      case UInt8(ascii: ")") where !isText: depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return depth == 0 && !isText
+  }
+
+  /// Collects the uses in a text, which are those in what is put into it; gives the position behind it.
+  private mutating func collectText(from start: Int, to limit: Int) -> Int {
+    var inside: [Range<Int>] = []
+    let end = min(endOfString(from: start, &inside) ?? limit, limit)
+    var position = start
+    for part in inside {
+      note(position..<part.lowerBound)
+      collect(part)
+      position = part.upperBound
+    }
+    if position < end { note(position..<end) }
+    return end
+  }
+
+  /// Notes the words of a range of text, which are no uses.
+  private mutating func note(_ range: Range<Int>) {
+    guard let names else { return }
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard WordTable.isLetter(bytes[position]) else {
+        position += 1
         continue
       }
-      let use = NameUse(name: name, base: base(before: start), call: call(after: position))
-      if use.base == .own, byte(start - 1) != UInt8(ascii: ".") {
-        // An initializer is declared where nothing stands before the word.
-        if name != "init" { plain.insert(use) }
-      } else {
-        uses.insert(use)
+      let start = position
+      var hash = WordTable.start
+      while position < range.upperBound, Self.isNamePart(bytes[position]) {
+        WordTable.add(bytes[position], to: &hash)
+        position += 1
       }
+      if let index = names.position(of: start..<position, in: bytes, hash: hash) { note(index) }
+    }
+  }
+
+  /// Notes that a name stands in the code.
+  private mutating func note(_ index: Int) {
+    let bit: UInt64 = 1 << (index & 63)
+    if found[index >> 6] & bit != 0 { return }
+    found[index >> 6] |= bit
+    words.append(index)
+  }
+
+  /// Collects the use of a name, which is `known` by a word of a table.
+  private mutating func collectUse(_ range: Range<Int>, _ known: Substring?) {
+    if isLabel(range) { return }
+    if isIntroduced(range) {
+      declared.insert(known ?? word(range))
+      return
+    }
+    let (kind, type) = base(before: range.lowerBound)
+    let hasClosure = call(after: range.upperBound)
+    let place = Place(
+      name: range, kind: kind, isPlain: kind == .own && byte(range.lowerBound - 1) != UInt8(ascii: "."), type: type,
+      labels: labels, hasClosure: hasClosure)
+    let position = position(of: place)
+    if let same = last[position], areSame(same, place) { return }
+    last[position] = place
+    let use = NameUse(
+      name: known ?? word(range), base: kind.base(word(type)),
+      call: hasClosure.map { .arguments(labels.map { $0.isEmpty ? "_" : word($0) }, hasClosure: $0) } ?? .none)
+    if place.isPlain {
+      // An initializer is declared where nothing stands before the word.
+      if use.name != "init" { plain.insert(use) }
+    } else {
+      uses.insert(use)
     }
   }
 
@@ -113,7 +284,9 @@ private struct UseScanner {
 
   /// Whether a name is declared here.
   private func isIntroduced(_ range: Range<Int>) -> Bool {
-    Self.introducers.contains { word in
+    guard byte(range.lowerBound - 1) == UInt8(ascii: " "), let end = byte(range.lowerBound - 2), Self.isNamePart(end)
+    else { return false }
+    return Self.introducers.contains { word in
       let start = range.lowerBound - word.count
       guard start >= 0, byte(start - 1).map(Self.isNamePart) != true else { return false }
       return bytes[start..<range.lowerBound].elementsEqual(word)
@@ -125,40 +298,62 @@ private struct UseScanner {
 
   // MARK: Before
 
-  private func base(before start: Int) -> NameUse.Base {
+  /// What stands before a name, but for the name of a type.
+  private enum BaseKind: UInt8 {
+    case own, value, expected, line, type
+
+    func base(_ type: Substring) -> NameUse.Base {
+      switch self {
+      case .own: .own
+      case .value: .value
+      case .expected: .expected
+      case .line: .line
+      case .type: .type(type)
+      }
+    }
+  }
+
+  /// What stands before a name, and where the name of a type stands if it is one.
+  private func base(before start: Int) -> (kind: BaseKind, type: Range<Int>) {
     var position = start
     if byte(position - 1) == UInt8(ascii: "`") { position -= 1 }
-    guard byte(position - 1) == UInt8(ascii: "."), byte(position - 2) != UInt8(ascii: ".") else { return .own }
+    let nothing = start..<start
+    guard byte(position - 1) == UInt8(ascii: "."), byte(position - 2) != UInt8(ascii: ".") else {
+      return (.own, nothing)
+    }
     var end = position - 1
-    if let before = byte(end - 1), [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(before) { end -= 1 }
+    if let before = byte(end - 1), before == UInt8(ascii: "?") || before == UInt8(ascii: "!") { end -= 1 }
     switch byte(end - 1).map({ Unicode.Scalar($0) }) {
     case nil, "\n", " ":
       // The start of a line goes on with a chain, or is an argument.
       var first = end - 1
       while byte(first) == UInt8(ascii: " ") { first -= 1 }
-      return byte(first) ?? UInt8(ascii: "\n") == UInt8(ascii: "\n") ? .line : .expected
-    case "(", "[", "{", ",", ":", "&": return .expected
-    case ">": return .type("")
-    case ")", "]", "}", "\"", "\\", "`", "$": return .value
+      return (byte(first) ?? UInt8(ascii: "\n") == UInt8(ascii: "\n") ? .line : .expected, nothing)
+    case "(", "[", "{", ",", ":", "&": return (.expected, nothing)
+    case ">": return (.type, nothing)
+    case ")", "]", "}", "\"", "\\", "`", "$": return (.value, nothing)
     default: break
     }
     var begin = end
     while let before = byte(begin - 1), Self.isNamePart(before) { begin -= 1 }
-    let name = word(begin..<end)
-    if name == "self" || name == "Self" { return .own }
-    return name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } == true ? .type(name) : .value
+    let name = bytes[begin..<end]
+    if name.elementsEqual("self".utf8) || name.elementsEqual("Self".utf8) { return (.own, nothing) }
+    let isType = name.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } == true
+    return isType ? (.type, begin..<end) : (.value, nothing)
   }
 
   // MARK: After
 
-  private func call(after end: Int) -> NameUse.Call {
+  /// Whether closures follow a call, whose labels are found; none if nothing is called.
+  private mutating func call(after end: Int) -> Bool? {
+    labels.removeAll(keepingCapacity: true)
     var position = end
     if byte(position) == UInt8(ascii: "`") { position += 1 }
     if byte(position) == UInt8(ascii: "<"), let close = endOfGenerics(from: position) { position = close }
     if byte(position) == UInt8(ascii: "?") || byte(position) == UInt8(ascii: "!") { position += 1 }
-    if isClosure(at: position) { return .arguments([], hasClosure: true) }
-    guard byte(position) == UInt8(ascii: "("), let (labels, close) = arguments(from: position) else { return .none }
-    return .arguments(labels, hasClosure: isClosure(at: close))
+    if isClosure(at: position) { return true }
+    guard byte(position) == UInt8(ascii: "("), let close = endOfArguments(from: position) else { return nil }
+    return isClosure(at: close)
   }
 
   private func isClosure(at position: Int) -> Bool {
@@ -166,13 +361,12 @@ private struct UseScanner {
     return byte(start) == UInt8(ascii: "{")
   }
 
-  /// The labels between parentheses, and what is behind these.
-  private func arguments(from start: Int) -> (labels: [Substring], end: Int)? {
-    var labels: [Substring] = []
+  /// What is behind parentheses, between which labels are found.
+  private mutating func endOfArguments(from start: Int) -> Int? {
     var position = start + 1
     while true {
       position = afterSpace(position)
-      if byte(position) == UInt8(ascii: ")") { return (labels, position + 1) }
+      if byte(position) == UInt8(ascii: ")") { return position + 1 }
       let (label, begin) = label(at: position)
       labels.append(label)
       guard let end = endOfArgument(from: begin) else { return nil }
@@ -186,15 +380,15 @@ private struct UseScanner {
     return position
   }
 
-  private func label(at start: Int) -> (label: Substring, end: Int) {
+  private func label(at start: Int) -> (label: Range<Int>, end: Int) {
     var position = start
     if byte(position) == UInt8(ascii: "`") { position += 1 }
     let first = position
     while let part = byte(position), Self.isNamePart(part) { position += 1 }
     let end = position
     if byte(position) == UInt8(ascii: "`") { position += 1 }
-    guard end > first, byte(position) == UInt8(ascii: ":") else { return ("_", start) }
-    return (word(first..<end), position + 1)
+    guard end > first, byte(position) == UInt8(ascii: ":") else { return (start..<start, start) }
+    return (first..<end, position + 1)
   }
 
   /// Where the comma or the parenthesis stands that ends an argument.
@@ -266,12 +460,9 @@ private struct UseScanner {
 
   private func byte(_ position: Int) -> UInt8? { bytes.indices.contains(position) ? bytes[position] : nil }
 
-  private func word(_ range: Range<Int>) -> Substring {
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    return text[start..<text.utf8.index(start, offsetBy: range.count)]
-  }
+  private func word(_ range: Range<Int>) -> Substring { Substring(String(decoding: bytes[range], as: UTF8.self)) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool { WordFilter.isPart(byte) }
+  private static func isNamePart(_ byte: UInt8) -> Bool { WordTable.isPart(byte) }
 }

@@ -14,7 +14,7 @@ struct SupportCall: Hashable {
 
   /// The call that stands among parts as this text; none if it is the name of a part.
   init?(part: String) {
-    guard let open = part.firstIndex(of: "("), part.last == ")" else { return nil }
+    guard part.utf8.last == UInt8(ascii: ")"), let open = part.firstIndex(of: "(") else { return nil }
     name = String(part[..<open])
     types = part[part.index(after: open)...].dropLast().split(separator: ";").map(String.init)
   }

@@ -33,18 +33,12 @@ enum SupportCode {
   /// The part that reads Markdown of which nothing is known before.
   static let markup = "CardMarkdownSource"
 
-  /// The sources of parts for code whose addresses are all known to be those of URLs, and for code whose Markdown is all
-  /// known to be such as platforms read.
-  static let forKnown: [(part: String, sources: [String: String])] = [
-    known(addresses, "URL(cardAddress:", "URL(string:"), known(markup, "CardMarkdownSource.inline(source)", "source"),
+  /// What parts call in place of something simpler, which is enough for code whose addresses are all known to be those of
+  /// URLs, and for code whose Markdown is all known to be such as platforms read: the part that is not needed then.
+  static let forKnown = [
+    (part: addresses, call: "URL(cardAddress:", simple: "URL(string:"),
+    (part: markup, call: "CardMarkdownSource.inline(source)", simple: "source"),
   ]
-
-  private static func known(
-    _ part: String, _ call: String, _ simple: String
-  ) -> (part: String, sources: [String: String]) {
-    let users = SupportSources.files.filter { name, source in name != part && source.containsUTF8(call) }
-    return (part, users.mapValues { $0.replacing(call, with: simple) })
-  }
 
   /// The files of the template language that declare a function.
   private static func files(declaring name: String) -> [String] {
@@ -87,7 +81,7 @@ enum SupportCode {
   /// Appends to a generated file, whose first lines are a comment, what it uses of parts and of all that they need.
   static func append(_ parts: Set<String>, to source: inout [UInt8]) {
     guard !parts.isEmpty else { return }
-    let mentions = CodeMentions(of: String(decoding: source, as: UTF8.self), among: CodeMentions.supportNames)
+    let mentions = CodeMentions(of: source, among: CodeMentions.supportNames)
     let (text, used) = declarations(parts, for: mentions, isForApp: false)
     // SwiftUI brings the C library along.
     let library = SourceSearch.first("\nimport SwiftUI\n", in: source) == nil ? library(for: used) : ""

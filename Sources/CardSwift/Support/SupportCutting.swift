@@ -5,13 +5,11 @@ extension SupportCode {
   static func declarations(
     _ parts: Set<String>, for mentions: CodeMentions, isForApp: Bool
   ) -> (text: String, parts: [String]) {
-    let known = forKnown.filter { !parts.contains($0.part) }.map(\.sources)
-    let files = closure(of: parts).compactMap { part in
-      (known.lazy.compactMap { $0[part] }.first ?? SupportSources.files[part]).map { source in
-        let pieces = SupportPiece.pieces(of: source, hasConditions: conditionalParts.contains(part))
-        // Other modules have only the initializers that are written down.
-        return (name: part, pieces: isForOthers(parts) ? pieces : pieces.map(\.withoutUsualInitializers))
-      }
+    let files = closure(of: parts).compactMap { name in
+      let part =
+        isForOthers(parts)
+        ? SupportSources.files[name].map { SupportPart($0, keepsInitializers: true) } : SupportSources.parts[name]?()
+      return part.map { (name: name, pieces: $0.pieces(with: parts)) }
     }
     var cutting = SupportCutting(
       types: SupportTypes(files.flatMap(\.pieces)), using: mentions, calls: parts.compactMap { SupportCall(part: $0) },
@@ -30,9 +28,6 @@ extension SupportCode {
     let texts = trees.map { KeptPiece.text(of: $0, indentation: 0) }.filter { !$0.isEmpty }
     return (texts.joined(separator: "\n"), used)
   }
-
-  /// The parts of which some lines are there only with some words.
-  static let conditionalParts = Set(SupportSources.files.filter { SupportPiece.hasConditions($0.value) }.keys)
 
   /// What apps call of parts of which anything is needed, though generated code does not; initializers with the name of
   /// their type.
@@ -163,8 +158,10 @@ private struct SupportCutting {
   private mutating func take(_ lines: [Substring], of kept: inout KeptPiece, _ inside: [String]) {
     kept.lines = lines
     hasChanged = true
-    mentioned.formUnion(SupportPiece.words(of: lines[...]))
-    uses.add(NameUse.uses(in: lines[...], parameters: kept.piece.parameterNames), around: inside, types)
+    let isWhole = lines.count == kept.piece.lines.count
+    let mentions = isWhole ? (kept.piece.words, kept.piece.uses) : kept.piece.mentions(in: lines)
+    mentioned.formUnion(mentions.0)
+    uses.add(mentions.1, around: inside, types)
   }
 
   /// Whether a use may be one of a case of `CardValue` that has something in it.

@@ -11,12 +11,21 @@ extension SupportPiece {
   static func withoutConditions(_ lines: [Substring]) -> (lines: [Substring], words: [Int: Substring]) {
     var lines = lines
     var words: [Int: Substring] = [:]
+    let mark = Array(Self.mark.utf8)
     for (index, line) in lines.enumerated() {
-      guard let mark = line.firstRange(of: Self.mark) else { continue }
-      lines[index] = line[..<mark.lowerBound]
-      words[index] = line[mark.upperBound...]
+      guard let offset = offset(of: mark, in: line) else { continue }
+      let start = line.utf8.index(line.startIndex, offsetBy: offset)
+      lines[index] = line[..<start]
+      words[index] = line[line.utf8.index(start, offsetBy: mark.count)...]
     }
     return (lines, words)
+  }
+
+  /// How many bytes stand before some others in a line.
+  private static func offset(of mark: [UInt8], in line: Substring) -> Int? {
+    line.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+    } ?? nil
   }
 
   /// The lines among those of a source that are there only with a word, counted from the first one of a declaration.

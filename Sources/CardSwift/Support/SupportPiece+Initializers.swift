@@ -3,15 +3,15 @@ extension SupportPiece {
   /// their order, with the same first values.
   var withoutUsualInitializers: SupportPiece {
     var result = self
-    let properties = members.compactMap(\.storedProperty)
     // A structure with an initializer of another kind has none by itself.
     let isStructure =
-      lines.last.map { SupportPiece.hasWord(in: [$0]) { $0 == "struct" } } == true
-      && members.count(where: { $0.name == "init" }) == 1
+      members.count(where: { $0.name == "init" }) == 1
+      && lines.last.map { SupportPiece.hasWord(in: [$0]) { $0 == "struct" } } == true
+    let properties = isStructure ? members.compactMap(\.storedProperty) : []
     result.members = members.compactMap { member in
       // What all properties have a value for is made without one.
-      if member.code == ["init() {}"] { return nil }
-      if isStructure, !properties.isEmpty, member.assigns(properties) { return nil }
+      if member.name == "init", member.code == ["init() {}"] { return nil }
+      if member.name == "init", !properties.isEmpty, member.assigns(properties) { return nil }
       return member.withoutUsualInitializers
     }
     return result

@@ -1,7 +1,9 @@
+import CardSyntax
+
 /// A declaration of the support code with the comment above it, found by how the formatter indents it.
-struct SupportPiece {
+struct SupportPiece: Sendable {
   /// What it takes for a declaration to be needed, if what is around it is.
-  enum Need: Equatable {
+  enum Need: Equatable, Sendable {
     /// Nothing: stored properties without a first value, cases, witnesses.
     case always
     /// This word stands somewhere: a stored property with a first value.
@@ -19,7 +21,11 @@ struct SupportPiece {
   }
 
   /// All lines, or those before the members.
-  let lines: [Substring]
+  private(set) var lines: [Substring]
+  /// The names of the support code in these lines, but not in comments.
+  private(set) var words: Set<Substring>
+  /// How these lines use such names.
+  private(set) var uses: Set<NameUse>
   /// The lines that are there only where a word is mentioned.
   let conditions: [(lines: Range<Int>, word: Substring)]
   let need: Need
@@ -56,17 +62,20 @@ struct SupportPiece {
     guard head.keyword == "protocol" else { return [] }
     return lines.dropFirst().map { DeclarationHead([$0]).name }.filter { !$0.isEmpty }
   }
-  /// The words of its lines: looked for when asked, which is for what is kept.
-  var words: Set<Substring> { Self.words(of: lines[...]) }
   /// The names of parameters inside of a function or an initializer.
-  var parameterNames: Set<Substring> { Set((head.parameters ?? []).map(\.name)) }
+  private var parameterNames: Set<Substring> { Set((head.parameters ?? []).map(\.name)) }
+
+  /// The names of the support code in some of its lines, and how they use them.
+  func mentions(in lines: [Substring]) -> (words: Set<Substring>, uses: Set<NameUse>) {
+    NameUse.mentions(in: lines, among: CodeMentions.supportNames, parameters: parameterNames)
+  }
 
   /// Whether it takes a value that data may have left out: nothing else makes one.
   var takesField: Bool { (head.parameters ?? []).contains { $0.type.hasPrefix("CardField<") } }
 
   /// What it declares, for those who look for uses.
   func member(_ name: String) -> SupportMember {
-    SupportMember(name: name[...], head: head, lines: lines)
+    SupportMember(name: name[...], head: head, words: words)
   }
   /// Whether it is a subscript, which is used without a name.
   let isSubscript: Bool
@@ -95,28 +104,22 @@ struct SupportPiece {
   }
 
   /// Code without the lines that are comments.
-  static func withoutComments(_ source: String) -> String {
-    var source = source
-    return source.withUTF8 { bytes in
-      var kept: [UInt8] = []
-      kept.reserveCapacity(bytes.count)
-      var start = 0
-      var isFirst = true
-      while start <= bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        var first = start
-        while first < end, bytes[first] == UInt8(ascii: " ") { first += 1 }
-        let isComment = first + 1 < end && bytes[first] == UInt8(ascii: "/") && bytes[first + 1] == UInt8(ascii: "/")
-        if !isComment {
-          if !isFirst { kept.append(UInt8(ascii: "\n")) }
-          isFirst = false
-          kept += bytes[start..<end]
-        }
-        start = end + 1
-      }
-      return String(decoding: kept, as: UTF8.self)
+  static func withoutComments(_ source: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    // What is kept up to the comment that is looked at.
+    var first = 0
+    var position = 0
+    while let slash = source[position...].firstIndex(of: UInt8(ascii: "/")) {
+      position = slash + 1
+      guard position < source.count, source[position] == UInt8(ascii: "/") else { continue }
+      var start = slash
+      while start > first, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
+      guard start == 0 || source[start - 1] == UInt8(ascii: "\n") else { continue }
+      kept += source[first..<start]
+      first = source[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.count
+      position = first
     }
+    return first == 0 ? source : kept + source[first...]
   }
 
   private static func pieces(
@@ -233,8 +236,20 @@ struct SupportPiece {
     head: DeclarationHead
   ) {
     (self.lines, self.conditions) = (Array(lines), conditions)
+    (words, uses) = ([], [])
     (self.need, self.isApart, self.head) = (need, isApart, head)
     isSubscript = head.keyword == "subscript" && lines.contains { $0.unindented.hasPrefix("subscript(") }
+    (words, uses) = mentions(in: self.lines)
+  }
+
+  /// The declaration with something else in place of a call, in its members too.
+  func replacing(_ call: String, with other: String) -> SupportPiece {
+    var result = self
+    result.members = members.map { $0.replacing(call, with: other) }
+    if !lines.contains(where: { String($0).containsUTF8(call) }) { return result }
+    result.lines = lines.map { Substring($0.replacing(call, with: other)) }
+    (result.words, result.uses) = mentions(in: result.lines)
+    return result
   }
 
   /// What the protocols of Swift and SwiftUI ask for.
@@ -264,25 +279,21 @@ struct SupportPiece {
     }
   }
 
-  /// Calls `body` with the words of a text, or with those of which `mayBe` has the hash.
-  static func forEachWord(in text: Substring, among names: WordFilter? = nil, _ body: (Substring) -> Void) {
+  /// Calls `body` with the words of a text.
+  private static func forEachWord(in text: Substring, _ body: (Substring) -> Void) {
     var text = text
     // The words are found among the bytes first: what `body` does may take another look at the text.
     let words = text.withUTF8 { bytes -> [Range<Int>] in
       var words: [Range<Int>] = []
       var position = 0
       while position < bytes.count {
-        guard WordFilter.isLetter(bytes[position]) else {
+        guard WordTable.isLetter(bytes[position]) else {
           position += 1
           continue
         }
         let start = position
-        var hash = WordFilter.start
-        while position < bytes.count, WordFilter.isPart(bytes[position]) {
-          WordFilter.add(bytes[position], to: &hash)
-          position += 1
-        }
-        if names?.mayHave(hash) ?? true { words.append(start..<position) }
+        while position < bytes.count, WordTable.isPart(bytes[position]) { position += 1 }
+        words.append(start..<position)
       }
       return words
     }
@@ -291,6 +302,14 @@ struct SupportPiece {
       let start = utf8.index(utf8.startIndex, offsetBy: word.lowerBound)
       body(text[start..<utf8.index(start, offsetBy: word.count)])
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a line, whose bytes are taken over at once.
+  mutating func append(_ line: Substring) {
+    let isDone: Void? = line.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
+    if isDone == nil { append(contentsOf: line.utf8) }
   }
 }
 

@@ -2,12 +2,12 @@
 struct SupportMember {
   let name: Substring
   let head: DeclarationHead
-  /// The lines, or those before the members.
-  let lines: [Substring]
+  /// The names of the support code in its lines, or in those before the members.
+  let words: Set<Substring>
 
   /// Whether it may be a value of a type, so that a dot is enough where that type is expected.
   func isValue(of type: String) -> Bool {
-    isCase || head.isStatic && SupportPiece.hasWord(in: lines) { $0 == type[...] || $0 == "Self" }
+    isCase || head.isStatic && (words.contains(type[...]) || words.contains("Self"))
   }
 
   /// Whether it is a case of an enumeration.

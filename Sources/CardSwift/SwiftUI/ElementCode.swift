@@ -5,7 +5,7 @@ import CardStyle
 /// Writes elements: has the code of each written by what knows its kind.
 ///
 /// Here everything that writes code gets to know what it asks.
-struct ElementCode {
+final class ElementCode {
   private let attributes: AttributeCode
   private let boxes: BoxCode
   private let screens: ScreenCode

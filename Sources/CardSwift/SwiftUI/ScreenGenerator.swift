@@ -36,11 +36,6 @@ struct ScreenGenerator {
       generator = ViewGenerator(presentation, facts, trial.attributes.bindings.types, after: trial)
       body = generator.body()
     }
-    // Names are given from the inside out, and read from the outside in.
-    if let order = generator.collected.subviews.order(from: body.split) {
-      generator = ViewGenerator(presentation, facts, trial.attributes.bindings.types, after: trial, in: order)
-      body = generator.body()
-    }
     let view = viewType(generator, body: body)
     let collected = generator.collected
     let bindings = collected.attributes.bindings
@@ -105,8 +100,9 @@ struct ScreenGenerator {
     let whole = updates ? Self.updating(shown, types) : shown
     let links = [SwiftArgument(nil, "openLink")]
     let linked = used.contains(.linksInTexts) ? whole.map { $0.modified("cardLinks", links) } : whole
-    members.append(.property(SwiftProperty("body", type: "some View", body: linked.split)))
-    members += collected.subviews.declarations(of: linked.split) + collected.inputLists.declarations
+    let (named, subviews) = collected.subviews.named(linked.split)
+    members.append(.property(SwiftProperty("body", type: "some View", body: named)))
+    members += subviews + collected.inputLists.declarations
     members += (form?.inputs).map { [$0] } ?? []
     members += textColors + boxColors + others
     return SwiftTypeDeclaration(

@@ -44,8 +44,7 @@ public struct SwiftUIFormat: PresentationEmitter {
 
   /// The parts, with the names of the support code that the file mentions.
   public func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String> {
-    let code = String(decoding: file.bytes, as: UTF8.self)
-    return parts.union([CodeMentions(of: code, among: CodeMentions.supportNames).part])
+    parts.union([CodeMentions(of: file.bytes, among: CodeMentions.supportNames).part])
   }
 
   /// The file with the support code behind its views.

@@ -21,11 +21,10 @@ final class ViewGenerator {
 
   /// The generator of a screen whose data have these types. What occurs several times in it is known from a trial.
   init(
-    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil,
-    in order: Subviews.Order? = nil
+    _ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil
   ) {
     let styles = StyleResolver(presentation.host)
-    collected = CollectedCode(presentation, types, after: trial, in: order)
+    collected = CollectedCode(presentation, types, after: trial)
     screen = presentation.screen
     self.facts = facts
     slots = SlotCode(
@@ -81,7 +80,9 @@ extension ViewGenerator: ChildViews {
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
     // What is never shown has no view. The values of inputs in it are in the form all the same.
-    if facts.neverShows(element) || slots.condition(of: slot) == "false" { return BuiltView(.call("EmptyView")) }
+    if facts.neverShows(element) { return BuiltView(.call("EmptyView")) }
+    let condition = slots.condition(of: slot)
+    if condition == "false" { return BuiltView(.call("EmptyView")) }
     if !context.copies.isEmpty { reportSharedState(of: element, context) }
     var view = elements.view(of: element, context, self)
     collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
@@ -90,11 +91,9 @@ extension ViewGenerator: ChildViews {
     transform(&view, element)
     // A text that is `null` is not there, and neither is the distance to it.
     let shows = state.changesContent(of: element) ? nil : collected.attributes.showsText(element, context.scope)
-    let conditions = [
-      slots.condition(of: slot), state.visibility(of: element, collected.attributes, context.scope), shows,
-    ].compactMap(\.self)
-    if !conditions.isEmpty {
-      let branch = conditions.map { SwiftCondition.expression($0) }
+    let visibility = state.visibility(of: element, collected.attributes, context.scope)
+    if condition != nil || visibility != nil || shows != nil {
+      let branch = [condition, visibility, shows].compactMap(\.self).map { SwiftCondition.expression($0) }
       view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }
     }
     guard let line = sourceMap.line(of: element.span) else { return view }

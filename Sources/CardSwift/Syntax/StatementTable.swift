@@ -3,13 +3,18 @@
 /// What stands inside of a statement is known by its number as well. So statements are compared without looking at more
 /// than their own words, however much is inside of them.
 final class StatementTable {
-  private var numbers: [SwiftStatement: Int] = [:]
-  private var statements: [SwiftStatement] = []
+  private var entries = Entries()
   /// Whether statements mention a name, by the name, as far as that was asked.
   private var mentions: [String: [Int: Bool]] = [:]
 
   /// The numbers of statements.
   func numbers(of statements: [SwiftStatement]) -> [Int] { statements.map { number(of: $0) } }
+
+  /// The statements as one that holds nothing but numbers, or as several numbers: to look for them again takes no time.
+  func numbered(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    let numbers = numbers(of: statements)
+    return numbers.count == 1 ? [entries.statements[numbers[0]]] : numbers.map { .numbered($0) }
+  }
 
   /// The statement with numbers in place of those that are inside of it.
   func shortened(_ statement: SwiftStatement) -> SwiftStatement {
@@ -33,7 +38,7 @@ final class StatementTable {
 
   private func mentions(_ name: String, in number: Int) -> Bool {
     if let known = mentions[name]?[number] { return known }
-    let result = mentions(name, in: [statements[number]])
+    let result = mentions(name, in: [entries.statements[number]])
     mentions[name, default: [:]][number] = result
     return result
   }
@@ -41,11 +46,35 @@ final class StatementTable {
   private func number(of statement: SwiftStatement) -> Int {
     if case .numbered(let number) = statement { return number }
     let short = shortened(statement)
-    if let known = numbers[short] { return known }
-    let number = statements.count
-    numbers[short] = number
-    statements.append(short)
-    return number
+    return entries.number(of: Key(statement: short, fingerprint: SwiftFingerprint(short).value))
+  }
+
+  /// The statements, each once, and their numbers.
+  private struct Entries {
+    private(set) var statements: [SwiftStatement] = []
+    private var numbers: [Key: Int] = [:]
+
+    mutating func number(of key: Key) -> Int {
+      let next = statements.count
+      let number = Self.kept(&numbers[key, default: next])
+      if number == next { statements.append(key.statement) }
+      return number
+    }
+
+    /// A number of the dictionary, where it is from now on.
+    private static func kept(_ number: inout Int) -> Int { number }
+  }
+
+  /// A statement that is looked for by its fingerprint.
+  private struct Key: Hashable {
+    let statement: SwiftStatement
+    let fingerprint: UInt64
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.fingerprint == other.fingerprint && one.statement == other.statement
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
   }
 
   // MARK: Inside

@@ -1,5 +1,5 @@
 /// An expression of Swift source.
-package indirect enum SwiftExpression: Sendable, Hashable {
+package enum SwiftExpression: Sendable, Hashable {
   /// Source text that stays on one line: a name, a number, `.leading`.
   case verbatim(String)
   /// A string literal.
@@ -7,15 +7,15 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   /// A string literal without escapes or values, between number signs.
   case raw(String)
   /// `base.name`
-  case member(SwiftExpression, String)
+  indirect case member(SwiftExpression, String)
   /// `callee(arguments) { closure }`
-  case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
+  indirect case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
   /// `base[index]`
-  case element(SwiftExpression, SwiftExpression)
+  indirect case element(SwiftExpression, SwiftExpression)
   /// A view with modifiers, each on a line of its own if there are several.
-  case modified(SwiftExpression, [SwiftModifier])
+  indirect case modified(SwiftExpression, [SwiftModifier])
   /// `{ parameters in statements }`
-  case closure(SwiftClosure)
+  indirect case closure(SwiftClosure)
   /// `[elements]`
   case array([SwiftExpression])
   /// `[key: value]`
@@ -23,11 +23,13 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   /// `(a, b)`
   case tuple([SwiftArgument])
   /// `left operator right`
-  case infix(SwiftExpression, String, SwiftExpression)
+  indirect case infix(SwiftExpression, String, SwiftExpression)
   /// `operator operand`, with the space if the operator is a word.
-  case prefix(String, SwiftExpression)
+  indirect case prefix(String, SwiftExpression)
   /// `condition ? yes : no`
-  case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+  indirect case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+  /// A sub-view by what it is called until all of them have names; not in source that is written.
+  case subview(String)
 }
 
 /// A piece of a string literal.
@@ -174,27 +176,27 @@ package enum SwiftNumber {
 }
 
 /// A statement of Swift source.
-package indirect enum SwiftStatement: Sendable, Hashable {
+package enum SwiftStatement: Sendable, Hashable {
   /// An expression.
   case expression(SwiftExpression)
   /// `return value`
   case result(SwiftExpression?)
   /// `let name: type = value`
-  case variable(keyword: String, name: String, type: String?, SwiftExpression?)
+  indirect case variable(keyword: String, name: String, type: String?, SwiftExpression?)
   /// `target operator value`
-  case assignment(SwiftExpression, String, SwiftExpression)
+  indirect case assignment(SwiftExpression, String, SwiftExpression)
   /// `if … else if … else …`
-  case branches([SwiftBranch], otherwise: [SwiftStatement]?)
+  indirect case branches([SwiftBranch], otherwise: [SwiftStatement]?)
   /// `guard … else …`
-  case guarding([SwiftCondition], otherwise: [SwiftStatement])
+  indirect case guarding([SwiftCondition], otherwise: [SwiftStatement])
   /// `for pattern in sequence`
-  case loop(pattern: String, in: SwiftExpression, [SwiftStatement])
+  indirect case loop(pattern: String, in: SwiftExpression, [SwiftStatement])
   /// `switch subject`
-  case choice(SwiftExpression, [SwiftCase])
+  indirect case choice(SwiftExpression, [SwiftCase])
   /// `// text`
   case comment(String)
   /// A statement that comes of a line of a template.
-  case located(TemplateLine, SwiftStatement)
+  indirect case located(TemplateLine, SwiftStatement)
   /// A statement by its number in a `StatementTable`; not in source that is written.
   case numbered(Int)
 }

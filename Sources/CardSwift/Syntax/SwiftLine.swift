@@ -19,10 +19,11 @@ struct SwiftLine {
 
   // MARK: Bytes
 
-  /// Writes source text.
-  mutating func put(_ text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { put($0) }
-    if isDone == nil { for byte in text.utf8 { put(byte) } }
+  /// Writes source text; gives whether it is known that each byte of it is a character.
+  @discardableResult mutating func put(_ text: String) -> Bool {
+    if let isASCII = text.utf8.withContiguousStorageIfAvailable({ put($0) }) { return isASCII }
+    for byte in text.utf8 { put(byte) }
+    return false
   }
 
   /// Writes a byte.
@@ -31,9 +32,11 @@ struct SwiftLine {
     bytes.append(byte)
   }
 
-  private mutating func put(_ text: UnsafeBufferPointer<UInt8>) {
-    if !SwiftEscapes.isASCII(text) { isASCII = false }
+  private mutating func put(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isPlain = SwiftEscapes.isASCII(text)
+    if !isPlain { isASCII = false }
     bytes.append(contentsOf: text)
+    return isPlain
   }
 
   /// Writes bytes of ASCII.
@@ -85,7 +88,7 @@ struct SwiftLine {
   /// in a text, where there is one line only, whatever is on it.
   mutating func write(_ expression: SwiftExpression, inText: Bool = false) -> Bool {
     switch expression {
-    case .verbatim(let source): put(source)
+    case .verbatim(let source), .subview(let source): put(source)
     case .string(let parts): return literal(parts)
     case .raw(let text):
       if cannotHold(text) { return false }

@@ -26,31 +26,6 @@ enum SwiftMentions {
       return false
     }
 
-    /// The words of some kind that the source mentions so, made of letters of ASCII, in the order in which they stand.
-    func words(where isWanted: (String) -> Bool) -> [String] {
-      var words: [String] = []
-      var start = 0
-      while start < bytes.count {
-        guard Self.isLetter(bytes[start]) else {
-          start += 1
-          continue
-        }
-        let end = bytes[start...].firstIndex { !Self.isLetter($0) } ?? bytes.count
-        let isLabel = end < bytes.count && bytes[end] == UInt8(ascii: ":")
-        if !isLabel, !joins(before: start), !joins(behind: end) {
-          let word = String(decoding: bytes[start..<end], as: UTF8.self)
-          if isWanted(word) { words.append(word) }
-        }
-        start = end
-      }
-      return words
-    }
-
-    /// Whether a byte is a letter, a digit or a line below.
-    private static func isLetter(_ byte: UInt8) -> Bool {
-      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
-    }
-
     /// Whether what is before an offset makes what follows a part of a longer name, or a member.
     private func joins(before end: Int) -> Bool {
       guard end > 0 else { return false }

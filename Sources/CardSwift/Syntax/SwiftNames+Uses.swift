@@ -47,7 +47,7 @@ extension SwiftExpression {
         if case .value(let value) = part { return value.hasName(name) }
         return false
       }
-    case .raw: false
+    case .raw, .subview: false
     case .member(let base, _), .prefix(_, let base): base.hasName(name)
     case .call(let callee, let arguments, let closure):
       callee.hasName(name) || arguments.contains { $0.value.hasName(name) } || closure?.hasName(name) ?? false

@@ -27,8 +27,7 @@ package struct SwiftWriter {
   private mutating func put(_ part: String) {
     if part.isEmpty { return }
     indent()
-    line.put(part)
-    let isASCII = part.utf8.withContiguousStorageIfAvailable { SwiftEscapes.isASCII($0) } ?? false
+    let isASCII = line.put(part)
     column += isASCII ? part.utf8.count : part.count
   }
 
@@ -326,7 +325,7 @@ package struct SwiftWriter {
   private mutating func write(_ expression: SwiftExpression, trailing: Int = 0) {
     if putFlat(trailing: trailing, { $0.write(expression) }) { return }
     switch expression {
-    case .verbatim(let source): put(source)
+    case .verbatim(let source), .subview(let source): put(source)
     case .string(let parts): writeLines { $0.lines(of: parts) }
     case .raw(let text): writeLines { $0.lines(ofRaw: text) }
     case .member(let base, let name):

@@ -185,4 +185,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let byteBufferPart = SupportPart(byteBuffer)
 }

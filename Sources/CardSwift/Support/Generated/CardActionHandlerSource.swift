@@ -90,4 +90,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardActionHandlerPart = SupportPart(cardActionHandler)
 }

@@ -23,4 +23,7 @@ extension SupportSources {
       case change(element: String, type: String, operation: String, value: String)
     }
     """##
+
+  /// The same as it is read.
+  static let cardActionPart = SupportPart(cardAction)
 }

@@ -9,4 +9,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardAddressPart = SupportPart(cardAddress)
 }

@@ -43,4 +43,7 @@ extension SupportSources {
       func cardArea(_ area: CardArea) -> some View { layoutValue(key: CardAreaKey.self, value: area) }
     }
     """##
+
+  /// The same as it is read.
+  static let cardAreasPart = SupportPart(cardAreas)
 }

@@ -31,4 +31,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardBackdropRowPart = SupportPart(cardBackdropRow)
 }

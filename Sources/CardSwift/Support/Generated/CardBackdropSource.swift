@@ -29,4 +29,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardBackdropPart = SupportPart(cardBackdrop)
 }

@@ -280,4 +280,7 @@ extension SupportSources {
       }
     #endif
     """##
+
+  /// The same as it is read.
+  static let cardChartPart = SupportPart(cardChart)
 }

@@ -30,4 +30,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardChoicePart = SupportPart(cardChoice)
 }

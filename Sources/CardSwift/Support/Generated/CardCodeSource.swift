@@ -34,4 +34,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardCodePart = SupportPart(cardCode)
 }

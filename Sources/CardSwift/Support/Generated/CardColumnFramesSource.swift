@@ -76,4 +76,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardColumnFramesPart = SupportPart(cardColumnFrames)
 }

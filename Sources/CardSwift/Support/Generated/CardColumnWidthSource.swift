@@ -26,4 +26,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardColumnWidthPart = SupportPart(cardColumnWidth)
 }

@@ -35,4 +35,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardColumnsPart = SupportPart(cardColumns)
 }

@@ -18,4 +18,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardControlSizePart = SupportPart(cardControlSize)
 }

@@ -108,4 +108,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardDateFieldPart = SupportPart(cardDateField)
 }

@@ -59,4 +59,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardDatePart = SupportPart(cardDate)
 }

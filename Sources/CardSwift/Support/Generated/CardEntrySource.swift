@@ -54,4 +54,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardEntryPart = SupportPart(cardEntry)
 }

@@ -24,4 +24,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardEnumerationPart = SupportPart(cardEnumeration)
 }

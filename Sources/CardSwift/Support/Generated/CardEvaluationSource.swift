@@ -27,4 +27,7 @@ extension SupportSources {
       func random() -> UInt64 { generator.next() }
     }
     """##
+
+  /// The same as it is read.
+  static let cardEvaluationPart = SupportPart(cardEvaluation)
 }

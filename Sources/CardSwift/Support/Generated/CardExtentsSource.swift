@@ -38,4 +38,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardExtentsPart = SupportPart(cardExtents)
 }

@@ -191,4 +191,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFieldPart = SupportPart(cardField)
 }

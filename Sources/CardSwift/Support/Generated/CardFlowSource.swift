@@ -36,4 +36,7 @@ extension SupportSources {
       var room: Double { items.reduce(0) { $0 + $1.lead } }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFlowPart = SupportPart(cardFlow)
 }

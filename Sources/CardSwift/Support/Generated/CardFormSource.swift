@@ -152,4 +152,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFormPart = SupportPart(cardForm)
 }

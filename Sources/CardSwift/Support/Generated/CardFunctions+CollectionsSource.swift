@@ -190,4 +190,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsCollectionsPart = SupportPart(cardFunctionsCollections)
 }

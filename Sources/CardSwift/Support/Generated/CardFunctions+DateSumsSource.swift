@@ -131,4 +131,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsDateSumsPart = SupportPart(cardFunctionsDateSums)
 }

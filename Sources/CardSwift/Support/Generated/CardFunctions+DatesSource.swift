@@ -68,4 +68,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsDatesPart = SupportPart(cardFunctionsDates)
 }

@@ -72,4 +72,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsEncodingsPart = SupportPart(cardFunctionsEncodings)
 }

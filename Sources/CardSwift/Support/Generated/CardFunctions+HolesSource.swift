@@ -56,4 +56,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsHolesPart = SupportPart(cardFunctionsHoles)
 }

@@ -43,4 +43,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsIdentityPart = SupportPart(cardFunctionsIdentity)
 }

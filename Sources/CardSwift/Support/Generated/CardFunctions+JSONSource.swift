@@ -22,4 +22,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsJSONPart = SupportPart(cardFunctionsJSON)
 }

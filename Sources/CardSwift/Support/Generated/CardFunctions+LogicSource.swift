@@ -215,4 +215,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsLogicPart = SupportPart(cardFunctionsLogic)
 }

@@ -337,4 +337,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsNumbersPart = SupportPart(cardFunctionsNumbers)
 }

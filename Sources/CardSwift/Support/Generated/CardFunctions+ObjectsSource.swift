@@ -117,4 +117,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsObjectsPart = SupportPart(cardFunctionsObjects)
 }

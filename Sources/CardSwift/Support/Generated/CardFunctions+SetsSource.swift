@@ -141,4 +141,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsSetsPart = SupportPart(cardFunctionsSets)
 }

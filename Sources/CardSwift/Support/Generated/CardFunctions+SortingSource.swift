@@ -50,4 +50,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsSortingPart = SupportPart(cardFunctionsSorting)
 }

@@ -241,4 +241,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsTextsPart = SupportPart(cardFunctionsTexts)
 }

@@ -40,4 +40,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsTimeZonesPart = SupportPart(cardFunctionsTimeZones)
 }

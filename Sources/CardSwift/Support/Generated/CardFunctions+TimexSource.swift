@@ -123,4 +123,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsTimexPart = SupportPart(cardFunctionsTimex)
 }

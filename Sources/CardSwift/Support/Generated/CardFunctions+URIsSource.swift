@@ -34,4 +34,7 @@ extension SupportSources {
       static func uriScheme(_ value: CardValue) throws(CardError) -> String { try parts(value).scheme }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsURIsPart = SupportPart(cardFunctionsURIs)
 }

@@ -13,4 +13,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardFunctionsXMLPart = SupportPart(cardFunctionsXML)
 }

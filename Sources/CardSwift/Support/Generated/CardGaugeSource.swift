@@ -114,4 +114,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardGaugePart = SupportPart(cardGauge)
 }

@@ -99,4 +99,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardGridFramesPart = SupportPart(cardGridFrames)
 }

@@ -62,4 +62,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardHostFontsPart = SupportPart(cardHostFonts)
 }

@@ -28,4 +28,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardIconPart = SupportPart(cardIcon)
 }

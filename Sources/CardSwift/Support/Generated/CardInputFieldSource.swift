@@ -93,4 +93,7 @@ extension SupportSources {
       #endif
     }
     """##
+
+  /// The same as it is read.
+  static let cardInputFieldPart = SupportPart(cardInputField)
 }

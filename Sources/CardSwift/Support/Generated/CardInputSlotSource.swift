@@ -79,4 +79,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardInputSlotPart = SupportPart(cardInputSlot)
 }

@@ -109,4 +109,7 @@ extension SupportSources {
       var weight: Double { if case .weight(let weight) = width { max(0, weight) } else { 0 } }
     }
     """##
+
+  /// The same as it is read.
+  static let cardItemPart = SupportPart(cardItem)
 }

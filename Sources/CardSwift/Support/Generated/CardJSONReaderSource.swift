@@ -162,4 +162,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardJSONReaderPart = SupportPart(cardJSONReader)
 }

@@ -91,4 +91,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardLayoutValuesPart = SupportPart(cardLayoutValues)
 }

@@ -10,4 +10,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardLengthPart = SupportPart(cardLength)
 }

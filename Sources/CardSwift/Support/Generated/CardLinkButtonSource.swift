@@ -12,4 +12,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardLinkButtonPart = SupportPart(cardLinkButton)
 }

@@ -52,4 +52,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardLinksPart = SupportPart(cardLinks)
 }

@@ -15,4 +15,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardMarkdownPart = SupportPart(cardMarkdown)
 }

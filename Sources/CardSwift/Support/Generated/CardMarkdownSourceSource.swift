@@ -37,4 +37,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardMarkdownSourcePart = SupportPart(cardMarkdownSource)
 }

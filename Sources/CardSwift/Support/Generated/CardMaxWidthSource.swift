@@ -25,4 +25,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardMaxWidthPart = SupportPart(cardMaxWidth)
 }

@@ -58,4 +58,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardMenuPart = SupportPart(cardMenu)
 }

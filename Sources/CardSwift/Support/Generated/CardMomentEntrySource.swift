@@ -48,4 +48,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardMomentEntryPart = SupportPart(cardMomentEntry)
 }

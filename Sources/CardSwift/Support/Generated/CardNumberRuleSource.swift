@@ -8,4 +8,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardNumberRulePart = SupportPart(cardNumberRule)
 }

@@ -10,4 +10,7 @@ extension SupportSources {
       var body: some View { Label("Play".cardWord, systemImage: "play.circle") }
     }
     """##
+
+  /// The same as it is read.
+  static let cardPlayLabelPart = SupportPart(cardPlayLabel)
 }

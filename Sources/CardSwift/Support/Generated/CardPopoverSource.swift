@@ -73,4 +73,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardPopoverPart = SupportPart(cardPopover)
 }

@@ -53,4 +53,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardRatingPart = SupportPart(cardRating)
 }

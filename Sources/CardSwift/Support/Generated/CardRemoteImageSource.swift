@@ -49,4 +49,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardRemoteImagePart = SupportPart(cardRemoteImage)
 }

@@ -64,4 +64,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardRichTextPart = SupportPart(cardRichText)
 }

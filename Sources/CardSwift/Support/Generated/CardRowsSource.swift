@@ -17,4 +17,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardRowsPart = SupportPart(cardRows)
 }

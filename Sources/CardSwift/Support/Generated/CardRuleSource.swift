@@ -107,4 +107,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardRulePart = SupportPart(cardRule)
 }

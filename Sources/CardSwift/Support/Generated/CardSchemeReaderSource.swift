@@ -16,4 +16,7 @@ extension SupportSources {
       var body: some View { content(colorScheme == .dark) }
     }
     """##
+
+  /// The same as it is read.
+  static let cardSchemeReaderPart = SupportPart(cardSchemeReader)
 }

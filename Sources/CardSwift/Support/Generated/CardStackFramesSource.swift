@@ -41,4 +41,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardStackFramesPart = SupportPart(cardStackFrames)
 }

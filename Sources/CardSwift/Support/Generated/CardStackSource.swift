@@ -33,4 +33,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardStackPart = SupportPart(cardStack)
 }

@@ -50,4 +50,7 @@ extension SupportSources {
       func setEnabled(_ id: String, to state: String) { contents[id + ".state"] = state }
     }
     """##
+
+  /// The same as it is read.
+  static let cardStatePart = SupportPart(cardState)
 }

@@ -42,4 +42,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardTapPopoverPart = SupportPart(cardTapPopover)
 }

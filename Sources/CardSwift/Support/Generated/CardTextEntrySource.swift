@@ -53,4 +53,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardTextEntryPart = SupportPart(cardTextEntry)
 }

@@ -55,4 +55,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardTextNamesPart = SupportPart(cardTextNames)
 }

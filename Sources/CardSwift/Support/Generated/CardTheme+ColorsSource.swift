@@ -26,4 +26,7 @@ extension SupportSources {
       subscript(role: Role) -> Color { colors[role.name] ?? role.color }
     }
     """##
+
+  /// The same as it is read.
+  static let cardThemeColorsPart = SupportPart(cardThemeColors)
 }

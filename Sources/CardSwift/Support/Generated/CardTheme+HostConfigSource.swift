@@ -46,4 +46,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardThemeHostConfigPart = SupportPart(cardThemeHostConfig)
 }

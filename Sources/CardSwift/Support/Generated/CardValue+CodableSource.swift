@@ -89,4 +89,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardValueCodablePart = SupportPart(cardValueCodable)
 }

@@ -77,4 +77,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardValueTreePart = SupportPart(cardValueTree)
 }

@@ -220,4 +220,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardValuePart = SupportPart(cardValue)
 }

@@ -6,4 +6,7 @@ extension SupportSources {
       var cardWord: String { Bundle.main.localizedString(forKey: self, value: self, table: "Cards") }
     }
     """##
+
+  /// The same as it is read.
+  static let cardWordsPart = SupportPart(cardWords)
 }

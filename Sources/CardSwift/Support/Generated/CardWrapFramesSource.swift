@@ -109,4 +109,7 @@ extension SupportSources {
       fileprivate func with(width: Double) -> CardSize { CardSize(width: width, height: height) }
     }
     """##
+
+  /// The same as it is read.
+  static let cardWrapFramesPart = SupportPart(cardWrapFrames)
 }

@@ -183,4 +183,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let cardWriterPart = SupportPart(cardWriter)
 }

@@ -104,4 +104,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let compiledDateFormatTokensPart = SupportPart(compiledDateFormatTokens)
 }

@@ -158,4 +158,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let compiledDateFormatPart = SupportPart(compiledDateFormat)
 }

@@ -120,4 +120,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let dateArithmeticPart = SupportPart(dateArithmetic)
 }

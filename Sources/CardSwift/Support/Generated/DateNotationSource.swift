@@ -107,4 +107,7 @@ extension SupportSources {
       ]
     }
     """##
+
+  /// The same as it is read.
+  static let dateNotationPart = SupportPart(dateNotation)
 }

@@ -268,4 +268,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let dateParserPart = SupportPart(dateParser)
 }

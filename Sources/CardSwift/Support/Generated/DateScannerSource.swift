@@ -182,4 +182,7 @@ extension SupportSources {
       ]
     }
     """##
+
+  /// The same as it is read.
+  static let dateScannerPart = SupportPart(dateScanner)
 }

@@ -39,4 +39,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let exactIntegerPart = SupportPart(exactInteger)
 }

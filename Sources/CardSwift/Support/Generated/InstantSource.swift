@@ -131,4 +131,7 @@ extension SupportSources {
       var dayOfYear: Int
     }
     """##
+
+  /// The same as it is read.
+  static let instantPart = SupportPart(instant)
 }

@@ -135,4 +135,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let jSONPathEvaluationPart = SupportPart(jSONPathEvaluation)
 }

@@ -303,4 +303,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let jSONPathParserPart = SupportPart(jSONPathParser)
 }

@@ -221,4 +221,7 @@ extension SupportSources {
       ]
     }
     """##
+
+  /// The same as it is read.
+  static let jSONTextPart = SupportPart(jSONText)
 }

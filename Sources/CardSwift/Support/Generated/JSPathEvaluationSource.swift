@@ -203,4 +203,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let jSPathEvaluationPart = SupportPart(jSPathEvaluation)
 }

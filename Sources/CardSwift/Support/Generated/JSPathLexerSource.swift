@@ -143,4 +143,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let jSPathLexerPart = SupportPart(jSPathLexer)
 }

@@ -242,4 +242,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let jSPathParserPart = SupportPart(jSPathParser)
 }

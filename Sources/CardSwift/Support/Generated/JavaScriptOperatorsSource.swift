@@ -151,4 +151,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let javaScriptOperatorsPart = SupportPart(javaScriptOperators)
 }

@@ -175,4 +175,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let numberFormatPart = SupportPart(numberFormat)
 }

@@ -96,4 +96,7 @@ extension SupportSources {
       ]
     }
     """##
+
+  /// The same as it is read.
+  static let numberLocalePart = SupportPart(numberLocale)
 }

@@ -70,4 +70,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let numberParsingPart = SupportPart(numberParsing)
 }

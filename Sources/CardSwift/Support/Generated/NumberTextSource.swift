@@ -78,4 +78,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let numberTextPart = SupportPart(numberText)
 }

@@ -19,4 +19,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let pathLiteralPart = SupportPart(pathLiteral)
 }

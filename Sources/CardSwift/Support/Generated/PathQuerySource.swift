@@ -150,4 +150,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let pathQueryPart = SupportPart(pathQuery)
 }

@@ -84,4 +84,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let percentEncodingPart = SupportPart(percentEncoding)
 }

@@ -86,4 +86,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let regularExpressionMatcherPart = SupportPart(regularExpressionMatcher)
 }

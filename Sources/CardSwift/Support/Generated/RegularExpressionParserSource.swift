@@ -283,4 +283,7 @@ extension SupportSources {
       init(ascii scalar: Unicode.Scalar) { self = UInt16(truncatingIfNeeded: scalar.value) }
     }
     """##
+
+  /// The same as it is read.
+  static let regularExpressionParserPart = SupportPart(regularExpressionParser)
 }

@@ -149,4 +149,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let regularExpressionProgramPart = SupportPart(regularExpressionProgram)
 }

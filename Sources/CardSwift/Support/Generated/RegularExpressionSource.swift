@@ -61,4 +61,7 @@ extension SupportSources {
       case repetition(CardRegularExpressionNode, minimum: Int, maximum: Int?)
     }
     """##
+
+  /// The same as it is read.
+  static let regularExpressionPart = SupportPart(regularExpression)
 }

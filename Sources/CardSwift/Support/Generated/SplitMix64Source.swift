@@ -45,4 +45,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let splitMix64Part = SupportPart(splitMix64)
 }

@@ -74,4 +74,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let stableSortPart = SupportPart(stableSort)
 }

@@ -106,4 +106,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let strictDatesPart = SupportPart(strictDates)
 }

@@ -146,4 +146,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let textSearchPart = SupportPart(textSearch)
 }

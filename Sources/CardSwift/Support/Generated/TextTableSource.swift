@@ -23,4 +23,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let textTablePart = SupportPart(textTable)
 }

@@ -165,4 +165,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timeZoneDatabasePart = SupportPart(timeZoneDatabase)
 }

@@ -93,4 +93,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timeZoneFilePart = SupportPart(timeZoneFile)
 }

@@ -47,4 +47,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timeZoneOffsetsPart = SupportPart(timeZoneOffsets)
 }

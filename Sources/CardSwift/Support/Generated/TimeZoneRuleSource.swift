@@ -157,4 +157,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timeZoneRulePart = SupportPart(timeZoneRule)
 }

@@ -168,4 +168,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timexParsingPart = SupportPart(timexParsing)
 }

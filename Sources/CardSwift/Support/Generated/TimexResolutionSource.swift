@@ -61,4 +61,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timexResolutionPart = SupportPart(timexResolution)
 }

@@ -44,4 +44,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let timexSearchPart = SupportPart(timexSearch)
 }

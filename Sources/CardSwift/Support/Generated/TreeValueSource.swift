@@ -53,4 +53,7 @@ extension SupportSources {
       static func areIdentical(_ left: Self, _ right: Self) -> Bool
     }
     """##
+
+  /// The same as it is read.
+  static let treeValuePart = SupportPart(treeValue)
 }

@@ -124,4 +124,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let uRIPartsPart = SupportPart(uRIParts)
 }

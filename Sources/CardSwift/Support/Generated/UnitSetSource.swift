@@ -115,4 +115,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let unitSetPart = SupportPart(unitSet)
 }

@@ -22,4 +22,7 @@ extension SupportSources {
       static func words(in text: String) -> Int { text.unicodeScalars.split { contains($0) }.count }
     }
     """##
+
+  /// The same as it is read.
+  static let whiteSpacePart = SupportPart(whiteSpace)
 }

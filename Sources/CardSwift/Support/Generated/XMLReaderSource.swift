@@ -321,4 +321,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xMLReaderPart = SupportPart(xMLReader)
 }

@@ -98,4 +98,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xMLWriterPart = SupportPart(xMLWriter)
 }

@@ -225,4 +225,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xPathEvaluationPart = SupportPart(xPathEvaluation)
 }

@@ -155,4 +155,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xPathFunctionsPart = SupportPart(xPathFunctions)
 }

@@ -256,4 +256,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xPathParserPart = SupportPart(xPathParser)
 }

@@ -170,4 +170,7 @@ extension SupportSources {
       case boolean(Bool)
     }
     """##
+
+  /// The same as it is read.
+  static let xPathPart = SupportPart(xPath)
 }

@@ -187,4 +187,7 @@ extension SupportSources {
       }
     }
     """##
+
+  /// The same as it is read.
+  static let xPathTokenPart = SupportPart(xPathToken)
 }

@@ -24,8 +24,8 @@ struct BuiltView {
 
   /// A view around others.
   init(around children: [BuiltView], name: String = "content", _ make: ([SwiftStatement]) -> [SwiftStatement]) {
-    split = make(Self.gathered(children.flatMap(\.split)))
-    if children.contains(where: { $0.unsplit != nil }) { unsplit = make(Self.gathered(children.flatMap(\.whole))) }
+    split = make(Self.gathered(children) { $0.split })
+    if children.contains(where: { $0.unsplit != nil }) { unsplit = make(Self.gathered(children) { $0.whole }) }
     weight = children.reduce(1) { $0 + $1.weight }
     size = children.reduce(1) { $0 + $1.size }
     self.name = name
@@ -33,15 +33,27 @@ struct BuiltView {
 
   /// The statements with those one after the other under one condition that stand under the same one.
   static func gathered(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    statements.reduce(into: []) { result, statement in
-      if case .branches(let next, nil) = statement, next.count == 1, case .branches(var last, nil)? = result.last,
-        last.count == 1, last[0].conditions == next[0].conditions
-      {
-        last[0].body += next[0].body
-        result[result.count - 1] = .branches(last, otherwise: nil)
-      } else {
-        result.append(statement)
-      }
+    statements.reduce(into: []) { gather($1, into: &$0) }
+  }
+
+  /// The statements of views, with those one after the other under one condition that stand under the same one.
+  private static func gathered(
+    _ views: [BuiltView], _ statements: (BuiltView) -> [SwiftStatement]
+  ) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    result.reserveCapacity(views.count)
+    for view in views { for statement in statements(view) { gather(statement, into: &result) } }
+    return result
+  }
+
+  private static func gather(_ statement: SwiftStatement, into result: inout [SwiftStatement]) {
+    if case .branches(let next, nil) = statement, next.count == 1, case .branches(var last, nil)? = result.last,
+      last.count == 1, last[0].conditions == next[0].conditions
+    {
+      last[0].body += next[0].body
+      result[result.count - 1] = .branches(last, otherwise: nil)
+    } else {
+      result.append(statement)
     }
   }
 
@@ -63,6 +75,17 @@ struct BuiltView {
     result.split = mapped(split)
     result.unsplit = unsplit.map(mapped)
     return result
+  }
+
+  /// The view with steps done to its only expression.
+  func map(_ steps: ViewSteps) -> BuiltView { steps.isEmpty ? asExpression : map(steps.apply) }
+
+  /// The view as one expression, of which nothing is made anew for most views.
+  var asExpression: BuiltView {
+    func isExpression(_ statements: [SwiftStatement]) -> Bool {
+      statements.count == 1 && statements[0].expression != nil
+    }
+    return isExpression(split) && (unsplit.map(isExpression) ?? true) ? self : map { $0 }
   }
 
   /// The view inside of other statements.

@@ -15,13 +15,12 @@ struct CollectedCode {
   let inputLists = InputLists()
   let names: ViewNames
 
-  /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial, and what
-  /// sub-views are called from their order.
-  init(_ presentation: Presentation, _ types: DataTypes, after trial: CollectedCode?, in order: Subviews.Order?) {
+  /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial.
+  init(_ presentation: Presentation, _ types: DataTypes, after trial: CollectedCode?) {
     names = ViewNames(isWanted: presentation.isAnnotated)
     colors = ViewColors(
       presentation.host, notation: presentation.colorNotation, takesFonts: presentation.hasHostSizes)
-    subviews = Subviews(after: trial?.subviews, in: order)
+    subviews = Subviews(after: trial?.subviews)
     attributes = AttributeCode(
       types, isTemplate: presentation.screen.isTemplate,
       keepsFormats: presentation.template.runtimeModule != nil, colors: colors, needs: needs)

@@ -31,7 +31,7 @@ struct ScreenFacts {
   init(_ screen: Screen) {
     let scopes = screen.scope.map { [$0] } ?? []
     visit(screen.root, inCard: false, scopes)
-    noteHidingInputs(screen.root, isIn: false)
+    if hasInputs { noteHidingInputs(screen.root, isIn: false) }
   }
 
   /// Finds out whether inputs may come and go.
@@ -66,14 +66,15 @@ struct ScreenFacts {
   /// A stack without the elements in it that are never shown. In others the places of elements count: cells stand below the
   /// heads of their columns, pages behind their tabs.
   func withoutHidden(_ element: Element) -> Element {
-    func isHidden(_ slot: Slot) -> Bool { slot.element.map(neverShows) ?? false }
-    guard Self.stacks.contains(element.kind), element[.children].contains(where: isHidden) else { return element }
+    switch element.kind {
+    case .screen, .stack, .column, .tableCell, .page: break
+    default: return element
+    }
+    guard element.hasChild(in: .children, where: { neverShows($0) }) else { return element }
     var result = element
-    result[.children].removeAll(where: isHidden)
+    result[.children].removeAll { $0.element.map { neverShows($0) } ?? false }
     return result
   }
-
-  private static let stacks: Set<ElementKind> = [.screen, .stack, .column, .tableCell, .page]
 
   /// The elements with a name that are hidden at first, or may be.
   func hidden(named id: Bound<String>) -> [HiddenElement] { hidden[id] ?? [] }
@@ -114,7 +115,7 @@ struct ScreenFacts {
         guard let child = slot.element else { continue }
         visit(
           child, inCard: inCard || region.id == .card || element.kind == .showPopover,
-          scopes + (slot.scope.map { [$0] } ?? []))
+          slot.scope.map { scopes + [$0] } ?? scopes)
       }
     }
   }

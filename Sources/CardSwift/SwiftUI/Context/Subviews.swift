@@ -19,9 +19,8 @@ final class Subviews {
   /// The sub-views in the order in which they were made: what is inside comes before what is around it.
   private var made: [Made] = []
   private var counts: [Key: Int] = [:]
+  /// What sub-views are called until all are known.
   private var known: [Key: String] = [:]
-  /// The names that sub-views have where they are known from another run.
-  private let given: [Key: String]
   /// The names that were asked for, as names of Swift: there are few, and each is asked for often.
   private var spellings: [String: String] = [:]
   private var names = Subviews.free
@@ -30,56 +29,47 @@ final class Subviews {
     "meaningColor", "badgeInk", "badgeGround", "tintInk", "tintGround",
   ])
 
-  /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one. Their names are
-  /// those of the same ones in an `order`.
-  init(after trial: Subviews?, in order: Order? = nil) {
+  /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one.
+  init(after trial: Subviews?) {
     shared = trial.map { Set($0.counts.filter { $0.value > 1 }.keys) } ?? []
     statements = trial?.statements ?? StatementTable()
-    given = order?.names ?? [:]
   }
 
   /// A sub-view.
   private struct Made {
-    let key: Key
+    /// What it is called until all are known.
     let name: String
     /// What its name is made of.
     let base: String
     let body: [SwiftStatement]
-    let declaration: SwiftDeclaration
+    let parameters: [ViewParameter]
   }
 
-  // MARK: Order
+  // MARK: Names
 
-  /// The names of sub-views as they are read: what a view shows first comes first, and then what is inside of that.
-  struct Order {
-    fileprivate var names: [Key: String] = [:]
-  }
-
-  /// The declarations of the sub-views, those of a view with this body first.
-  func declarations(of body: [SwiftStatement]) -> [SwiftDeclaration] { read(from: body).map(\.declaration) }
-
-  /// The names that sub-views get where their numbers are in the order in which they are read; none if they are so.
-  func order(from body: [SwiftStatement]) -> Order? {
-    guard made.count > 1 else { return nil }
-    var names = Self.free
-    var order = Order()
-    for view in read(from: body) { order.names[view.key] = names.take(view.base) }
-    return made.allSatisfy { order.names[$0.key] == $0.name } ? nil : order
-  }
-
-  private func read(from body: [SwiftStatement]) -> [Made] {
-    if made.isEmpty { return [] }
-    var left = Dictionary(uniqueKeysWithValues: made.map { ($0.name, $0) })
-    var result: [Made] = []
-    func visit(_ body: [SwiftStatement]) {
-      for name in SwiftMentions.Source(body).words(where: { left[$0] != nil }) {
-        guard let view = left.removeValue(forKey: name) else { continue }
-        result.append(view)
-        visit(view.body)
-      }
+  /// The body of a view, and the declarations of its sub-views.
+  ///
+  /// Sub-views are made from the inside out, and read from the outside in: what a view shows first comes first, and then
+  /// what is inside of that. So they get their names, and their numbers with these, when all of them are made.
+  func named(_ body: [SwiftStatement]) -> (body: [SwiftStatement], declarations: [SwiftDeclaration]) {
+    if made.isEmpty { return (body, []) }
+    let views = Dictionary(uniqueKeysWithValues: made.map { ($0.name, $0) })
+    var names: [String: String] = [:]
+    var free = Self.free
+    var bodies: [(view: Made, name: String, body: [SwiftStatement])] = []
+    func name(_ own: String) -> String {
+      if let known = names[own] { return known }
+      guard let view = views[own] else { return own }
+      let result = SwiftNames.escaped(free.take(view.base))
+      names[own] = result
+      let place = bodies.count
+      bodies.append((view, result, view.body))
+      if let renamed = view.body.renamed(name) { bodies[place].body = renamed }
+      return result
     }
-    visit(body)
-    return result + made.filter { left[$0.name] != nil }
+    let renamed = body.renamed(name) ?? body
+    for view in made { _ = name(view.name) }
+    return (renamed, bodies.map { Self.declaration(of: $0.name, $0.body, $0.view.parameters) })
   }
 
   /// A name for a sub-view made of what a person has written, if it makes a good one.
@@ -112,8 +102,9 @@ final class Subviews {
 
   /// Views of which at most so many elements are in one body.
   func bounded(_ views: [BuiltView], _ parameters: [ViewParameter]) -> [BuiltView] {
-    var views = views
     var total = views.reduce(0) { $0 + $1.weight }
+    if total <= Self.limit, views.count <= Self.childLimit { return views }
+    var views = views
     // The heaviest become sub-views, which are named in the order in which they stand.
     var heavy = views.indices.filter { views[$0].weight > 4 }.sorted { (views[$1].weight, $0) < (views[$0].weight, $1) }
     var count = 0
@@ -143,20 +134,21 @@ final class Subviews {
   /// The use of a new sub-view, or of an equal one that there is.
   func extracted(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
     let used = parameters.filter { mentions($0.name, in: view.whole) }
+    var view = view
+    view.whole = statements.numbered(view.whole)
     let key = Key(statements: statements.numbers(of: view.whole), parameters: used)
     let name: String
     if let existing = known[key] {
       name = existing
     } else {
       let base = lowerCamel(view.name)
-      name = given[key] ?? names.take(base)
+      name = names.take(base)
       known[key] = name
-      let declaration = Self.declaration(of: name, view.split, used)
-      made.append(Made(key: key, name: name, base: base, body: view.split, declaration: declaration))
+      made.append(Made(name: name, base: base, body: view.split, parameters: used))
     }
     let arguments = used.map { SwiftArgument(nil, .verbatim($0.name)) }
-    let own = SwiftNames.escaped(name)
-    var result = view.replaced(by: [.expression(used.isEmpty ? .verbatim(own) : .call(own, arguments))])
+    let use = SwiftExpression.subview(name)
+    var result = view.replaced(by: [.expression(used.isEmpty ? use : .call(use, arguments, nil))])
     result.weight = 1
     return result
   }
@@ -177,13 +169,13 @@ final class Subviews {
     let isExpression = body.count == 1 && body[0].expression != nil
     let attributes = isExpression ? [] : ["@ViewBuilder"]
     if parameters.isEmpty {
-      var property = SwiftProperty(SwiftNames.escaped(name), type: "some View", body: body)
+      var property = SwiftProperty(name, type: "some View", body: body)
       property.attributes = attributes
       property.modifiers = ["private"]
       return .property(property)
     }
     var function = SwiftFunction(
-      "func \(SwiftNames.escaped(name))", parameters.map { "_ \($0.name): \($0.type)" }, result: "some View",
+      "func \(name)", parameters.map { "_ \($0.name): \($0.type)" }, result: "some View",
       body: body)
     function.attributes = attributes
     function.modifiers = ["private"]

@@ -34,7 +34,7 @@ struct LayoutCode {
     let view = BuiltView(around: parts) {
       [.expression(.call(.verbatim(name), arguments, SwiftClosure([], $0)))]
     }
-    return view.map(boxes.box(of: element, context, axis: .vertical).apply)
+    return view.map(boxes.box(of: element, context, axis: .vertical))
   }
 
   private func call(_ layout: HostLayout) -> (name: String, arguments: [SwiftArgument]) {

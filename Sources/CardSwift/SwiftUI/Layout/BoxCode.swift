@@ -27,6 +27,10 @@ final class BoxCode {
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
   /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.
   func box(of element: Element, _ context: ViewContext, axis: Axis?, fillsItself: Bool = false) -> ViewSteps {
+    if !element.hasAny(of: Self.attributes), !element.has(.tap), !element.has(.background) {
+      // There is nothing around most elements.
+      return axis == nil ? ViewSteps() : framed(ViewSteps(), element, context, axis: axis, fillsItself: fillsItself)
+    }
     var view = capped(element, context)
     if let padding = padding(of: element, context) { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
     view = framed(view, element, context, axis: axis, fillsItself: fillsItself)
@@ -49,6 +53,12 @@ final class BoxCode {
     // All of a box is tapped, also what reaches out.
     return bleeds(element, context) ? bleeding(view, context) : view
   }
+
+  /// The attributes that give an element a box.
+  private static let attributes: AttributeSet = [
+    .backgroundColor, .bleed, .borderColor, .borderWidth, .containerStyle, .cornerRadius, .foregroundColor, .height,
+    .maxHeight, .minHeight, .padding, .rightToLeft, .width,
+  ]
 
   /// What is done to content that scrolls where it is higher than the element may be.
   private func capped(_ element: Element, _ context: ViewContext) -> ViewSteps {
@@ -76,9 +86,9 @@ final class BoxCode {
     switch (edges.isSuperset(of: [.leading, .trailing]), edges.isSuperset(of: [.top, .bottom])) {
     case (true, true):
       return room.map { view.modified("padding", [SwiftArgument(nil, $0)]) } ?? view.padded(nil, -context.padding)
-    case (true, false): names = ["horizontal"] + [.top, .bottom].filter(edges.contains).map(\.rawValue)
-    case (false, true): names = ["vertical"] + [.leading, .trailing].filter(edges.contains).map(\.rawValue)
-    case (false, false): names = BoxEdge.allCases.filter(edges.contains).map(\.rawValue)
+    case (true, false): names = ["horizontal"] + edges.intersection([.top, .bottom]).names
+    case (false, true): names = ["vertical"] + edges.intersection([.leading, .trailing]).names
+    case (false, false): names = edges.names
     }
     let list = names.map { "." + $0 }.joined(separator: ", ")
     let sides = names.count == 1 ? list : "[\(list)]"
@@ -100,7 +110,7 @@ final class BoxCode {
     if padding > 0 {
       inner.padding = padding
       inner.boundPadding = boundLength(padding, of: element, context)
-      inner.edges = Set(BoxEdge.allCases)
+      inner.edges = .all
     }
     return inner
   }
@@ -175,6 +185,7 @@ final class BoxCode {
     if element[value: .height] == .token("stretch") || isColumn && isPainted(element, context) {
       flexible.append(SwiftArgument("maxHeight", ".infinity"))
     }
+    if fixed.isEmpty, flexible.isEmpty { return view }
     let isTall = !flexible.allSatisfy { $0.label == "maxWidth" } || fixed.contains { $0.label == "height" }
     let alignment = SwiftArgument(
       "alignment",
@@ -243,20 +254,17 @@ final class BoxCode {
   /// Where the content of an element stands in a larger frame; `isTall` says whether that is higher than the content.
   /// What says nothing of its own has the place `around`.
   static func alignment(of element: Element, isTall: Bool, around: Alignment? = nil) -> String {
-    let side =
+    let (side, alone) =
       switch element[.alignment]?.literal {
-      case .trailing? where element[.axis]?.literal != .horizontal: "Trailing"
-      case .center? where element[.axis]?.literal != .horizontal: ""
-      default: "Leading"
+      case .trailing? where element[.axis]?.literal != .horizontal: ("Trailing", ".trailing")
+      case .center? where element[.axis]?.literal != .horizontal: ("", ".center")
+      default: ("Leading", ".leading")
       }
-    let height =
-      switch element.literal(.verticalAlignment) ?? around {
-      case .center?: ""
-      case .bottom?: "bottom"
-      default: isTall ? "top" : ""
-      }
-    if height.isEmpty { return side.isEmpty ? ".center" : "." + side.lowercased() }
-    return "." + height + side
+    return switch element.literal(.verticalAlignment) ?? around {
+    case .center?: alone
+    case .bottom?: ".bottom" + side
+    default: isTall ? ".top" + side : alone
+    }
   }
 
   // MARK: Paint

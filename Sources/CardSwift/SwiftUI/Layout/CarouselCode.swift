@@ -25,7 +25,7 @@ struct CarouselCode {
       let view = SwiftExpression.call("CardCarousel", arguments, SwiftClosure([], $0))
       return [.expression(fields.map { needs.revealing(view, $0, part: "CardReveal+Carousel") } ?? view)]
     }
-    .map(steps.apply)
+    .map(steps)
   }
 
   /// The pages, and how many there are.

@@ -14,6 +14,6 @@ struct OverlayCode {
     let place = isPlaced ? BoxCode.alignment(of: element, isTall: false) : ".center"
     let arguments = place == ".center" ? [] : [SwiftArgument("alignment", .verbatim(place))]
     let view = BuiltView(around: parts) { [.expression(.call("ZStack", arguments, SwiftClosure([], $0)))] }
-    return view.map(boxes.box(of: element, context, axis: nil).apply)
+    return view.map(boxes.box(of: element, context, axis: nil))
   }
 }

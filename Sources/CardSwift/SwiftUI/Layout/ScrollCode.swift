@@ -13,13 +13,13 @@ struct ScrollCode {
     let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
       // What scrolls is in a column as wide as its region, in which its children have their places.
       guard axis == .vertical, element.kind == .scroll, boxes.stacksFillWidth else { return }
-      view = view.map { StackAlignment.aligned($0, child) }
+      view = StackAlignment.aligned(view, child)
     }
     let view = BuiltView(around: subviews.bounded(views, inner.parameters)) { statements in
       if element.kind == .list { return [.expression(.call("List", [], SwiftClosure([], statements)))] }
       return [.expression(Self.scrollView(element, axis, distance, statements))]
     }
-    return view.map(boxes.box(of: element, context, axis: nil).apply)
+    return view.map(boxes.box(of: element, context, axis: nil))
   }
 
   private static func scrollView(

@@ -28,7 +28,7 @@ struct SeparatorCode {
     _ view: BuiltView, _ slot: Slot, _ separation: Separation?, index: String?, _ scope: BindingScope
   ) -> BuiltView {
     guard let separation, !separation.isFirst || index != nil else { return view }
-    let lead = lead(of: slot)
+    let lead = separation.lead ?? lead(of: slot)
     guard lead.hasLine else { return view }
     if separation.isLaidOut { return laidOut(view, slot, scope) }
     let room = lead.points / 2 - separation.base
@@ -88,6 +88,8 @@ struct Separation {
   let axis: Axis
   /// The distance that all children have.
   let base: Double
+  /// What stands before the child; none where it is not known.
+  var lead: Lead?
   /// Whether there is nothing to be separated from.
   let isFirst: Bool
   /// Whether the layout around the children knows where lines stand, so that a line is a child of its own.

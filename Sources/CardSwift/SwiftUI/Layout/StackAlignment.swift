@@ -28,11 +28,21 @@ enum StackAlignment {
 
   /// A child of a column at the side that it asks for.
   static func aligned(_ view: SwiftExpression, _ child: Element) -> SwiftExpression {
-    switch (child.kind, child[.horizontalAlignment]?.literal) {
-    case (.spacer, _), (.divider, _): view
-    case (_, .center?): view.fillingWidth(".center")
-    case (_, .trailing?): view.fillingWidth(".trailing")
-    default: view
+    side(of: child).map { view.fillingWidth($0) } ?? view
+  }
+
+  /// The same for a view, which is one expression then.
+  static func aligned(_ view: BuiltView, _ child: Element) -> BuiltView {
+    side(of: child).map { side in view.map { $0.fillingWidth(side) } } ?? view.asExpression
+  }
+
+  /// The side that a child of a column asks for; none for that where all are.
+  private static func side(of child: Element) -> String? {
+    guard child.has(.horizontalAlignment), child.kind != .spacer, child.kind != .divider else { return nil }
+    return switch child[.horizontalAlignment]?.literal {
+    case .center?: ".center"
+    case .trailing?: ".trailing"
+    default: nil
     }
   }
 }
@@ -40,6 +50,6 @@ enum StackAlignment {
 extension Element {
   /// Whether the element is a row whose columns share out its width.
   var containsColumns: Bool {
-    self[.axis]?.literal == .horizontal && self[.children].contains { $0.element?.kind == .column }
+    self[.axis]?.literal == .horizontal && hasChild(in: .children) { $0.kind == .column }
   }
 }

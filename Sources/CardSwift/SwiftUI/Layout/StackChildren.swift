@@ -15,20 +15,22 @@ struct StackChildren {
   /// A stack that states its distance has that; else the children state theirs. In an uneven one the stack has the distance
   /// that several children have, or else the usual one, so that few of them say theirs, and few lines change with one of them.
   func views(
-    of stack: Element, axis: Axis, isUneven: Bool = false, _ context: ViewContext, _ children: some ChildViews,
+    of stack: Element, axis: Axis, isUneven: Bool = false, leads known: [Lead]? = nil, _ context: ViewContext,
+    _ children: some ChildViews,
     transform: (inout BuiltView, Element) -> Void = { _, _ in }
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
-    var context = context
-    context.axis = axis
+    let context = context.along(axis)
     let states = stack.has(.gap)
-    let (slots, base) = distances(of: stack, axis, isUneven: isUneven)
-    let views = slots.enumerated().map { index, child in
+    let (slots, leads, rooms, base) = distances(of: stack, axis, isUneven: isUneven, known)
+    let inside = context.inside(axis, count: slots.count)
+    let views = slots.indices.map { index in
       // What repeats may have a line before each, which may depend on the data of each.
-      let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
-      return children.view(of: child.slot, context.inside(axis, index, of: slots.count), separation) { view, element in
+      let separation =
+        states ? nil : Separation(axis: axis, base: base, lead: index == 0 ? nil : leads[index], isFirst: index == 0)
+      return children.view(of: slots[index], inside(index), separation) { view, element in
         transform(&view, element)
-        guard !child.lead.hasLine, child.room != 0 else { return }
-        view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
+        guard !leads[index].hasLine, rooms[index] != 0 else { return }
+        view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", rooms[index]) }
       }
     }
     let stated = stack[.gap]?.literal == nil ? attributes.number(stack, .gap, context.scope) : nil
@@ -41,16 +43,17 @@ struct StackChildren {
     in stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
     transform: (inout BuiltView, Element, Slot, ViewContext) -> Void
   ) -> (views: [BuiltView], spacing: Double) {
-    var context = context
-    context.axis = axis
+    let context = context.along(axis)
     let slots = stack[.children]
+    let inside = context.inside(axis, count: slots.count)
     let isAlone = slots.count == 1 && slots[0].scope == nil
     let spacing = isAlone ? 0 : Self.usual(slots.map { separators.lead(of: $0).points })
     let views = slots.enumerated().map { index, slot in
-      let separation = Separation(axis: axis, base: spacing, isFirst: index == 0, isLaidOut: true)
+      let lead = separators.lead(of: slot)
+      let separation = Separation(axis: axis, base: spacing, lead: lead, isFirst: index == 0, isLaidOut: true)
       let isFirst = index == 0 && slot.scope == nil
-      let points = separators.lead(of: slot).points
-      let inner = context.inside(axis, index, of: slots.count)
+      let points = lead.points
+      let inner = inside(index)
       return children.view(of: slot, inner, separation) { view, element in
         transform(&view, element, slot, inner)
         if !isFirst, points != spacing {
@@ -61,15 +64,20 @@ struct StackChildren {
     return (views, spacing)
   }
 
-  /// Whether the children of a stack are at one distance, without lines.
-  func areEven(in stack: Element) -> Bool {
-    let leads = leads(in: stack)
-    return leads.allSatisfy { !$0.hasLine && $0.points == leads[0].points }
+  /// Whether the children of a stack are at one distance, without lines, where each says this of what stands before it.
+  static func areEven(_ leads: [Lead], in stack: Element) -> Bool {
+    let isFirstCounted = stack[.children].first?.scope != nil
+    let counted = isFirstCounted ? leads[...] : leads.dropFirst()
+    return counted.allSatisfy { !$0.hasLine && $0.points == counted.first?.points }
   }
+
+  /// What each child of a stack says of what stands before it, the first one too.
+  func allLeads(in stack: Element) -> [Lead] { stack[.children].map { separators.lead(of: $0) } }
 
   /// What stands between the children of a stack.
   func leads(in stack: Element) -> [Lead] {
-    stack[.children].enumerated().filter { $0 > 0 || $1.scope != nil }.map { separators.lead(of: $1) }
+    let all = allLeads(in: stack)
+    return stack[.children].first?.scope != nil ? all : Array(all.dropFirst())
   }
 
   /// The distance that most children have but for the first one; of several such the first.
@@ -79,37 +87,42 @@ struct StackChildren {
 
   /// The value that there is most often; of several such the first.
   private static func mostCommon(_ values: [Double]) -> Double? {
-    func count(_ value: Double) -> Int { values.count { $0 == value } }
-    guard var best = values.first else { return nil }
-    for value in values where count(value) > count(best) { best = value }
-    return best
+    guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
+    var counts: [Double: Int] = [:]
+    for value in values { counts[value, default: 0] += 1 }
+    let most = counts.values.max()
+    return values.first { counts[$0] == most }
   }
 
-  /// A child of a stack.
-  private struct Child {
-    let slot: Slot
-    let lead: Lead
-    /// The room before it beside the distance that all children have.
-    var room = 0.0
-  }
-
-  /// The children but for room of a fixed length, and the distance that all of them have.
-  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool) -> (children: [Child], base: Double) {
-    let gap = stack[.gap]?.literal
+  /// The children but for room of a fixed length, what stands before each, the room before each beside the distance that all
+  /// of them have, and that distance.
+  private func distances(of stack: Element, _ axis: Axis, isUneven: Bool, _ known: [Lead]?) -> (
+    children: [Slot], leads: [Lead], rooms: [Double], base: Double
+  ) {
     let states = stack.has(.gap)
-    let (slots, room) = Self.withoutFixedRoom(stack[.children], axis, gap: gap)
-    var leads = slots.map { states ? Lead() : separators.lead(of: $0) }
+    let all = stack[.children]
+    // One child has nothing to be apart from, but for copies of it.
+    if !states, all.count == 1, all[0].scope == nil { return (all, [Lead()], [0], 0) }
+    let gap = stack[.gap]?.literal
+    let (slots, fixed) = Self.withoutFixedRoom(all, axis, gap: gap)
+    var leads = states ? slots.map { _ in Lead() } : known ?? allLeads(in: stack)
     if !leads.isEmpty { leads[0] = Lead() }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.
-      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
+      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + fixed[index] }
     }
-    let counted = zip(slots, leads).dropFirst().filter { !Self.isRoom($0.0) }.map(\.1)
+    var least: Double?
+    func count(_ lead: Lead) {
+      let points = lead.hasLine ? lead.points / 2 : lead.points
+      least = min(least ?? points, points)
+    }
+    let hasRoom = stack.hasChild(in: .children, where: Self.isRoom)
+    func isRoom(_ index: Int) -> Bool { hasRoom && slots[index].element.map(Self.isRoom) ?? false }
+    for index in slots.indices.dropFirst() where !isRoom(index) { count(leads[index]) }
     // What repeats has its distance between its copies, also as the first child.
-    let repeated = slots.first?.scope != nil && !states ? [separators.lead(of: slots[0])] : []
-    let least = (counted + repeated).map { $0.hasLine ? $0.points / 2 : $0.points }.min()
+    if !states, let first = slots.first, first.scope != nil { count(separators.lead(of: first)) }
     // Flexible room and repetitions have the stack's own distance around them.
-    let own = slots.contains { Self.isRoom($0) || $0.scope != nil } ? gap : nil
+    let own = gap.flatMap { gap in slots.indices.contains { isRoom($0) || slots[$0].scope != nil } ? gap : nil }
     var base = [least, own].compactMap(\.self).min() ?? 0
     if isUneven {
       let unlined = leads.dropFirst().filter { !$0.hasLine }.map(\.points)
@@ -117,18 +130,14 @@ struct StackChildren {
         base = unlined.count { $0 == most } > 1 || unlined.count == 1 ? most : separators.styles.host.spacing[.default]
       }
     }
-    let children = zip(slots, leads).enumerated().map { index, child in
-      let (slot, lead) = child
-      let room = Self.isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base
-      return Child(slot: slot, lead: lead, room: room)
+    let rooms = slots.indices.map { index in
+      isRoom(index) ? 0 : index == 0 ? leads[index].points : leads[index].points - base
     }
-    return (children, base)
+    return (slots, leads, rooms, base)
   }
 
-  /// Whether a slot holds room that has no distance of its own.
-  private static func isRoom(_ slot: Slot) -> Bool {
-    slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false
-  }
+  /// Whether an element is room that has no distance of its own.
+  private static func isRoom(_ element: Element) -> Bool { element.kind == .spacer && !element.has(.spacing) }
 
   /// The slots but for room of a fixed length in front of others, and how much room is in front of each.
   private static func withoutFixedRoom(_ slots: [Slot], _ axis: Axis, gap: Double?) -> (slots: [Slot], room: [Double]) {

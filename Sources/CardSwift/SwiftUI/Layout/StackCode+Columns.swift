@@ -10,15 +10,18 @@ extension StackCode {
   func plainColumns(
     _ element: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
   ) -> BuiltView? {
+    if element.has(.minHeight) || element.has(.height) { return nil }
     let columns = element[.children].compactMap(\.element)
     let sharing = columns.filter { pictureWidth(in: $0, inner) == nil }
+    guard let share = sharing.first.flatMap(Self.share), sharing.allSatisfy({ Self.share(of: $0) == share }) else {
+      return nil
+    }
     let pictures = columns.compactMap { pictureWidth(in: $0, inner) }
     let leads = spacing.leads(in: element)
     let hasLine = leads.contains(where: \.hasLine)
     let edge = columns.first.flatMap { Self.edge(of: $0, inner) }
-    guard !element.has(.minHeight), !element.has(.height), leads.allSatisfy({ $0.points == leads[0].points }),
-      !hasLine || isSteady(element), let share = sharing.first.flatMap(Self.share),
-      sharing.allSatisfy({ Self.share(of: $0) == share && !boxes.bleeds($0, inner) && !$0.has(.minHeight) }),
+    guard leads.allSatisfy({ $0.points == leads[0].points }), !hasLine || isSteady(element),
+      sharing.allSatisfy({ !boxes.bleeds($0, inner) && !$0.has(.minHeight) }),
       pictures.isEmpty || share == .literal(.stretch) && fits(pictures, beside: sharing.count),
       columns.allSatisfy({ Self.edge(of: $0, inner) == edge })
     else { return nil }
@@ -35,7 +38,7 @@ extension StackCode {
       isHigh
         ? row.modified("fixedSize", [SwiftArgument("horizontal", "false"), SwiftArgument("vertical", "true")]) : row
     }
-    return sized.map(boxes.box(of: element, context, axis: .horizontal, fillsItself: true).apply)
+    return sized.map(boxes.box(of: element, context, axis: .horizontal, fillsItself: true))
   }
 
   /// Whether pictures and what stretches, at first 50 points each, have room in rows of cards: where they have not, the

@@ -36,19 +36,24 @@ final class StackCode {
     inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     inner.isHugging = axis == .vertical && Self.hugs(element)
-    let isUneven = axis == .vertical && isUneven(element)
+    // One child has nothing to be apart from, but for copies of it.
+    let isAlone = element.count(of: .children) == 1 && element[.children][0].scope == nil
+    let leads = axis == .vertical && !element.has(.gap) && !isAlone ? spacing.allLeads(in: element) : nil
+    let isUneven = leads.map { self.isUneven(element, $0) } ?? false
     if isUneven, !isSteady(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
     inner.isShared = axis == .horizontal && distribution == .fillEqually
-    let (views, distance) = spacing.views(of: element, axis: axis, isUneven: isUneven, inner, children) { view, child in
+    let (views, distance) = spacing.views(
+      of: element, axis: axis, isUneven: isUneven, leads: leads, inner, children
+    ) { view, child in
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
         let side = axis == .horizontal ? boxes.side(inShareOf: child, inner.scope) : nil
         let place = side.map { [SwiftArgument("alignment", $0)] } ?? []
         view = view.map { $0.framed([SwiftArgument(extent, ".infinity")] + place) }
       } else if axis == .vertical, boxes.stacksFillWidth {
-        view = view.map { StackAlignment.aligned($0, child) }
+        view = StackAlignment.aligned(view, child)
       }
     }
     var parts = subviews.bounded(views, inner.parameters)
@@ -68,7 +73,7 @@ final class StackCode {
       let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", distance)]
       content = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     }
-    return content.map(boxes.box(of: element, context, axis: axis).apply)
+    return content.map(boxes.box(of: element, context, axis: axis))
   }
 
   /// Whether a column says where its children stand, so that they are no wider than what is in them.
@@ -109,7 +114,7 @@ final class StackCode {
       }
     }
     let content = single(alone, subviews.bounded(views, inner.parameters))
-    return content?.map(boxes.box(of: row, context, axis: .horizontal).apply)
+    return content?.map(boxes.box(of: row, context, axis: .horizontal))
   }
 
   /// The length of room that has one; none for everything else.
@@ -153,7 +158,7 @@ final class StackCode {
       [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
     }
     let fillsItself = element[.children].contains { $0.element.map(Self.stretches) ?? true }
-    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself).apply)
+    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: fillsItself))
   }
 
   /// Whether a column takes what is left of the width of its row, or may for some data.
@@ -187,9 +192,9 @@ final class StackCode {
   // MARK: Distances
 
   /// Whether the children of a stack are at different distances, or have lines between them.
-  private func isUneven(_ element: Element) -> Bool {
-    if element.has(.gap) || element.has(.distribution) || spacing.areEven(in: element) { return false }
-    if element[.children].contains(where: { $0.element?.kind == .spacer }) { return false }
+  private func isUneven(_ element: Element, _ leads: [Lead]) -> Bool {
+    if element.has(.distribution) || StackChildren.areEven(leads, in: element) { return false }
+    if element.hasChild(in: .children, where: { $0.kind == .spacer }) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?, .literal(.leading)?: return true
     default: return element.kind == .screen
@@ -214,13 +219,13 @@ final class StackCode {
   ) -> BuiltView {
     needs.use("CardStack")
     let (views, distance) = spacing.laidOut(in: element, axis: .vertical, inner, children) { view, child, _, _ in
-      view = view.map { StackAlignment.aligned($0, child) }
+      view = StackAlignment.aligned(view, child)
       if child[value: .height] == .token("stretch") { view = view.map { $0.modified("cardGrows") } }
     }
     let parts = subviews.bounded(views, inner.parameters)
     let arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
     let view = BuiltView(around: parts) { [.expression(.call("CardStack", arguments, SwiftClosure([], $0)))] }
-    return view.map(boxes.box(of: element, context, axis: .vertical, fillsItself: true).apply)
+    return view.map(boxes.box(of: element, context, axis: .vertical, fillsItself: true))
   }
 
   /// The only child of a stack, which needs no stack around it.

@@ -76,7 +76,7 @@ struct TableCode {
     let fill = enter(row, &inner)
     inner.padding = table.look.cellPadding
     inner.boundPadding = nil
-    inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []
+    inner.edges = inner.padding > 0 ? .all : []
     let cells = row[.children].enumerated().map { number, slot in
       let column = table.column(number)
       let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
@@ -108,7 +108,7 @@ struct TableCode {
       if padding > 0 {
         around.padding = padding
         around.boundPadding = nil
-        around.edges = Set(BoxEdge.allCases)
+        around.edges = .all
       }
       let hasBox = slot.element.map(Self.hasBox) ?? false
       let isSeen = hasBox || paint != nil || table.line != nil
@@ -122,7 +122,7 @@ struct TableCode {
         ])
       }
       let sized = table.sized(steps, number, at: isSeen ? nil : edge)
-      return children.view(of: aligned, around) { view, _ in view = view.map(sized.apply) }
+      return children.view(of: aligned, around) { view, _ in view = view.map(sized) }
     }
     let parts = subviews.bounded(cells + missing(from: row, of: table), inner.parameters)
     // Each row shares out its width as all others do.

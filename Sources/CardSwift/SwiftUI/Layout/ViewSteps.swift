@@ -10,6 +10,9 @@ struct ViewSteps {
 
   init() {}
 
+  /// Whether nothing is done.
+  var isEmpty: Bool { steps.isEmpty }
+
   /// The same and one more step.
   func then(_ step: @escaping (SwiftExpression) -> SwiftExpression) -> ViewSteps { adding(.other(step)) }
 

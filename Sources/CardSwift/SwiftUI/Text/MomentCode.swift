@@ -16,11 +16,14 @@ struct MomentCode {
 
   /// Whether an attribute has dates.
   func hasMoments(_ element: Element, _ id: AttributeID) -> Bool {
-    guard isOn, let value = element[value: id], let text = MacroText(value) else { return false }
+    guard isOn, let value = element[value: id], MacroText.mayHaveMacro(value), let text = MacroText(value) else {
+      return false
+    }
     return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
   }
 
-  private func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
+  /// The text of an attribute that has dates; none if it has none.
+  func dated(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
     let scope = context.scope
     guard hasMoments(element, id), let text = element[value: id].flatMap(MacroText.init) else { return nil }
     var parts: [SwiftText] = []

@@ -5,7 +5,7 @@ import CardTemplate
 import CardText
 
 /// Writes texts.
-struct TextCode {
+final class TextCode {
   let attributes: AttributeCode
   let styles: StyleResolver
   let looks: TextStyleCode
@@ -15,6 +15,20 @@ struct TextCode {
   let moments: MomentCode
   /// Whether texts are Markdown.
   let hasMarkdown: Bool
+
+  init(
+    attributes: AttributeCode, styles: StyleResolver, looks: TextStyleCode, state: StateCode, boxes: BoxCode,
+    needs: ViewNeeds, moments: MomentCode, hasMarkdown: Bool
+  ) {
+    self.attributes = attributes
+    self.styles = styles
+    self.looks = looks
+    self.state = state
+    self.boxes = boxes
+    self.needs = needs
+    self.moments = moments
+    self.hasMarkdown = hasMarkdown
+  }
 
   /// The view of a text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -50,19 +64,22 @@ struct TextCode {
   /// How many lines a text has, as far as that is known without data.
   private func lines(of element: Element) -> Int {
     guard let value = element[value: .text] else { return 1 }
-    if hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) {
-      return max(1, MarkdownText(atoms).lines.count)
+    if case .text(let text) = value {
+      // Most texts are one line, and what they say is not looked at.
+      if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return 1 }
+      if !hasMarkdown { return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count }
     }
-    guard case .text(let text) = value else { return 1 }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    guard hasMarkdown, let atoms = TextAtom.atoms(of: value, origin: nil) else { return 1 }
+    return max(1, MarkdownText(atoms).lines.count)
   }
 
   private func content(of element: Element, _ context: ViewContext) -> SwiftExpression {
-    let text = moments.text(element, .text, context) ?? .text("")
+    let dated = moments.dated(element, .text, context)
+    let text = dated ?? attributes.string(element, .text, context.scope) ?? .text("")
     if let now = state.content(of: element, initially: text) {
       return .call("Text", [SwiftArgument("verbatim", now)])
     }
-    if moments.hasMoments(element, .text) {
+    if dated != nil {
       guard hasMarkdown, let value = element[value: .text], MarkdownText.mayHaveMarkup(value) else {
         return .plainText(text)
       }
@@ -73,13 +90,22 @@ struct TextCode {
 
   /// Whether platforms read all of a text as it is meant: there are no lists, and no signs of what they have beyond cards.
   static func isInline(_ source: String) -> Bool {
-    let signs: Set<Character> = ["`", "~", "<", "!", "\\"]
-    return source.allSatisfy { !signs.contains($0) && (!$0.isNewline || $0 == "\n") }
-      && source.split(separator: "\n").allSatisfy { line in
-        let item = line.drop { $0 == " " }
-        let isNumber = item.count < line.count && item.first?.isNumber == true
-        return !isNumber && !["- ", "* ", "+ "].contains { item.hasPrefix($0) }
+    var startsLine = true
+    var isIndented = false
+    var isMarker = false
+    for scalar in source.unicodeScalars {
+      switch scalar {
+      case "`", "~", "<", "!", "\\", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": return false
+      case "\n": (startsLine, isIndented, isMarker) = (true, false, false)
+      case " " where isMarker: return false
+      case " " where startsLine: isIndented = true
+      default:
+        if startsLine, isIndented, Character(scalar).isNumber { return false }
+        isMarker = startsLine && (scalar == "-" || scalar == "*" || scalar == "+")
+        startsLine = false
       }
+    }
+    return true
   }
 
   /// A text whose source is Markdown.
@@ -87,9 +113,10 @@ struct TextCode {
     if case .text(let source)? = value {
       if !MarkdownText.mayHaveMarkup(.text(source)) { return .plainText(text) }
       let read = MarkdownText(source)
-      let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
+      let runs = read.runs
+      let isPlain = runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
       if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }
-      if read.runs.contains(where: { $0.link != nil }) { needs.useLinks() }
+      if runs.contains(where: { $0.link != nil }) { needs.useLinks() }
       needs.use("CardMarkdown")
       if !Self.isInline(source) { needs.use(SupportCode.markup) }
       return .call("Text", [SwiftArgument("markdown", text)])

@@ -172,14 +172,16 @@ struct TextStyleCode {
   }
 
   /// The most lines of a text; none if it has as many as it needs. One that does not wrap has the `written` ones.
-  func lineLimit(of element: Element, _ scope: BindingScope, written: Int = 1) -> SwiftExpression? {
+  func lineLimit(
+    of element: Element, _ scope: BindingScope, written: @autoclosure () -> Int = 1
+  ) -> SwiftExpression? {
     let lines = attributes.number(element, .maxLines, scope)?.count(or: nil, needs)
-    let unwrapped = SwiftExpression.verbatim("\(lines == nil ? written : 1)")
+    func unwrapped() -> SwiftExpression { .verbatim("\(lines == nil ? written() : 1)") }
     switch element[.wrap] {
-    case .literal(false)?: return unwrapped
+    case .literal(false)?: return unwrapped()
     case .template(let template)?:
       let wraps = attributes.flag(template, of: element, or: false, scope)
-      return .conditional(wraps, lines ?? "nil", unwrapped)
+      return .conditional(wraps, lines ?? "nil", unwrapped())
     default: return lines
     }
   }
