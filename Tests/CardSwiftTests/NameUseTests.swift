@@ -54,6 +54,19 @@ struct NameUseTests {
     #expect(!uses(of: "name", in: "let name = self.name").isEmpty)
   }
 
+  @Test("are found in long code as well, of which lines are skipped that are like one before")
+  func repeatedLines() {
+    let usual = String(repeating: "    view.padding(8)\n", count: 1000)
+    // The same line may go on in several ways, and what is in texts is none of it.
+    let calls = ["f(\n  a: 1)", "f(\n  b: 2)", "f(\")\",\n  c: 3)", "f(\")\",\n  d: 4)"].joined(separator: "\n")
+    let code = usual + calls + "\n" + usual + "// f(e: 5)\n  // f(e: 5)\n" + usual
+    let mentions = CodeMentions(of: Array(code.utf8), among: WordTable(["f", "padding", "e"]))
+    let labels = mentions.uses.filter { $0.name == "f" }.map(\.call)
+    #expect(Set(labels) == Set([["a"], ["b"], ["_", "c"], ["_", "d"]].map { .arguments($0, hasClosure: false) }))
+    #expect(mentions.uses.filter { $0.name == "padding" }.map(\.base) == [.value])
+    #expect(mentions.words == ["f", "padding"])
+  }
+
   @Test("fit the parameters of what can be called so")
   func parameters() throws {
     func fits(_ declaration: String, _ code: String) throws -> Bool {

@@ -183,14 +183,13 @@ private struct UseScanner {
     return bytes.count
   }
 
-  /// Where a line ends, and a hash of it.
+  /// Where a line ends, and a hash of its end, which tells lines apart more often than their beginning.
   private func endOfLine(from start: Int) -> (end: Int, hash: UInt32) {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     var hash = WordTable.start
-    for end in start..<bytes.count {
-      if bytes[end] == UInt8(ascii: "\n") { return (end, hash) }
-      WordTable.add(bytes[end], to: &hash)
-    }
-    return (bytes.count, hash)
+    for index in max(start, end - 12)..<end { WordTable.add(bytes[index], to: &hash) }
+    WordTable.add(UInt8(truncatingIfNeeded: end - start), to: &hash)
+    return (end, hash)
   }
 
   /// Whether texts and calls that begin on a line end on it, as far as it is plain enough to tell.

@@ -16,10 +16,11 @@ struct MomentCode {
 
   /// Whether an attribute has dates.
   func hasMoments(_ element: Element, _ id: AttributeID) -> Bool {
-    guard isOn, let value = element[value: id], MacroText.mayHaveMacro(value), let text = MacroText(value) else {
-      return false
-    }
-    return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
+    guard isOn, let value = element[value: id] else { return false }
+    func isMacro(_ finding: TextMacro.Finding) -> Bool { if case .macro = finding { true } else { false } }
+    if case .text(let text) = value { return TextMacro.find(in: text).contains { isMacro($0.finding) } }
+    guard let text = MacroText(value) else { return false }
+    return TextMacro.find(in: text.bytes).contains { isMacro($0.finding) }
   }
 
   /// The text of an attribute that has dates; none if it has none.
