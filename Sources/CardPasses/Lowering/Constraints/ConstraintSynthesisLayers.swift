@@ -276,7 +276,7 @@ extension ConstraintSynthesis {
   /// Whether something in a layer, or the layer itself, says how long it is.
   private static func statesExtent(_ slot: Slot, along axis: Axis) -> Bool {
     guard let element = slot.element else { return false }
-    if case .points? = element.literal(axis == .vertical ? .height : .width) { return true }
+    if case .points(let points)? = element.literal(axis == .vertical ? .height : .width), points > 0 { return true }
     return element[.children].contains { statesExtent($0, along: axis) }
   }
 
