@@ -49,33 +49,6 @@ package enum YAMLReader {
     return nil
   }
 
-  /// What is written in a text with mistakes, with the places of these and of what cannot be read because of them; none if
-  /// nobody can tell what belongs together. Places are those of the text, but the document's source is not the same object.
-  static func mended(_ source: SourceText) -> (document: Document, faults: [Range<Int>])? {
-    guard source.count <= SourceText.maximumSize, !isUTF16(source),
-      UTF8Validation.firstInvalid(in: source, 0..<source.count) == nil
-    else { return nil }
-    let options = Options()
-    var reader = YAMLReader.Run(source, options)
-    reader.read()
-    var faults: [Range<Int>] = reader.errors.compactMap(\.span?.range)
-    if let place = reader.brokenAt {
-      let recovery = YAMLRecovery.run(source, options, after: reader.errors, brokenAt: place)
-      guard let rest = recovery.rest else { return nil }
-      faults = recovery.errors.compactMap(\.span?.range) + recovery.blanked
-      reader = YAMLReader.Run(rest, options)
-      reader.read()
-      if reader.brokenAt != nil { return nil }
-      // An alias whose anchor was blanked out is no mistake, but nobody knows what it stands for.
-      faults += reader.errors.compactMap(\.span?.range)
-    }
-    guard !faults.isEmpty, !reader.isStopped, reader.builder.depth == 0, reader.builder.recordCount > 0 else {
-      return nil
-    }
-    var ignored = Diagnostics()
-    return (reader.builder.finish(&ignored), faults)
-  }
-
   /// Warns of what ends a line without looking like it, which changes texts and hides why others are mistakes.
   private static func lineSeparators(in source: SourceText) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -97,7 +70,7 @@ package enum YAMLReader {
   }
 
   /// Whether the text begins with a byte order mark of UTF-16, or with an ASCII character in UTF-16 without one.
-  private static func isUTF16(_ source: SourceText) -> Bool {
+  static func isUTF16(_ source: SourceText) -> Bool {
     guard source.count >= 2 else { return false }
     switch (source[0], source[1]) {
     case (0xFF, 0xFE), (0xFE, 0xFF), (0, 1...0x7F), (1...0x7F, 0): return true

@@ -109,3 +109,32 @@ struct YAMLRecovery {
     return end - start
   }
 }
+
+extension YAMLReader {
+  /// What is written in a text with mistakes, with the places of these and of what cannot be read because of them; none if
+  /// nobody can tell what belongs together. Places are those of the text, but the document's source is not the same object.
+  static func mended(_ source: SourceText) -> (document: Document, faults: [Range<Int>])? {
+    guard source.count <= SourceText.maximumSize, !isUTF16(source),
+      UTF8Validation.firstInvalid(in: source, 0..<source.count) == nil
+    else { return nil }
+    let options = Options()
+    var reader = YAMLReader.Run(source, options)
+    reader.read()
+    var faults: [Range<Int>] = reader.errors.compactMap(\.span?.range)
+    if let place = reader.brokenAt {
+      let recovery = YAMLRecovery.run(source, options, after: reader.errors, brokenAt: place)
+      guard let rest = recovery.rest else { return nil }
+      faults = recovery.errors.compactMap(\.span?.range) + recovery.blanked
+      reader = YAMLReader.Run(rest, options)
+      reader.read()
+      if reader.brokenAt != nil { return nil }
+      // An alias whose anchor was blanked out is no mistake, but nobody knows what it stands for.
+      faults += reader.errors.compactMap(\.span?.range)
+    }
+    guard !faults.isEmpty, !reader.isStopped, reader.builder.depth == 0, reader.builder.recordCount > 0 else {
+      return nil
+    }
+    var ignored = Diagnostics()
+    return (reader.builder.finish(&ignored), faults)
+  }
+}
