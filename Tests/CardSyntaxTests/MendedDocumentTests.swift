@@ -33,6 +33,18 @@ struct MendedDocumentTests {
     #expect(try minified(#require(mend(text)).document) == meant)
   }
 
+  @Test("says of a bracket that closes nothing that it goes, and not of one that something is missing before")
+  func brackets() {
+    func help(_ text: String) -> [String?] {
+      var diagnostics = Diagnostics()
+      _ = Document.readJSON(SourceText(name: "a.json", text: text), diagnostics: &diagnostics)
+      return diagnostics.all.map(\.help)
+    }
+    #expect(help(#"[{ "a": 1 }}, { "b": 2 }]"#) == ["remove the bracket, which closes nothing"])
+    #expect(help(#"[{ "a": 1 },}, { "b": 2 }]"#) == ["remove the bracket, which closes nothing"])
+    #expect(help("{ \"a\": [1\n}") == [nil])
+  }
+
   @Test(
     "is none where a part stays unread, or nothing is wrong",
     arguments: [

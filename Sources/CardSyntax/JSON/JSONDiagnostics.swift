@@ -142,12 +142,15 @@ extension Diagnostic {
       at: SourceSpan(source: source, opener..<opener + 1), help: "add the closing `\(isObject ? "}" : "]")`")
   }
 
-  static func mismatchedClose(_ source: SourceText, at offset: Int, _ byte: UInt8, opener: Int) -> Diagnostic {
+  static func mismatchedClose(
+    _ source: SourceText, at offset: Int, _ byte: UInt8, opener: Int, isExtra: Bool = false
+  ) -> Diagnostic {
     let wanted = byte == UInt8(ascii: "}") ? "]" : "}"
     return Diagnostic(
       SyntaxDiagnostics.separator, "expected `\(wanted)`, found `\(Unicode.Scalar(byte))`",
       at: SourceSpan(source: source, offset..<offset + 1),
-      labels: [.init(SourceSpan(source: source, opener..<opener + 1), "opened here")])
+      labels: [.init(SourceSpan(source: source, opener..<opener + 1), "opened here")],
+      help: isExtra ? "remove the bracket, which closes nothing" : nil)
   }
 
   static func controlCharacter(_ source: SourceText, at offset: Int, _ byte: UInt8) -> Diagnostic {

@@ -125,8 +125,7 @@ extension JSONReader.Run {
     let offset = pointer - base
     let byte = pointer.pointee
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-      report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
-      return moveOverExtraClose(&pointer)
+      return mismatchedClose(&pointer)
     }
     if let text = textWithBinding(around: pointer) {
       mend(text, &pointer)
@@ -150,23 +149,27 @@ extension JSONReader.Run {
     return true
   }
 
-  /// Moves over a closing bracket that closes nothing, as the second of `}}`: what is open plainly goes on behind it. A bracket
-  /// that begins a line more likely closes something further out.
-  private func moveOverExtraClose(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+  /// Reports a closing bracket that does not close what is open, and moves over one that closes nothing.
+  private mutating func mismatchedClose(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    let isExtra = isExtraClose(pointer)
+    report(
+      .mismatchedClose(source, at: pointer - base, pointer.pointee, opener: builder.openStart, isExtra: isExtra))
+    if isExtra { pointer += 1 }
+    return isExtra
+  }
+
+  /// Whether a closing bracket closes nothing, as the second of `}}`: what is open plainly goes on behind it. A bracket that
+  /// begins a line more likely closes something further out.
+  private func isExtraClose(_ pointer: UnsafePointer<UInt8>) -> Bool {
     var start = pointer
     while start > base, start[-1] == 0x20 || start[-1] == 0x09 { start -= 1 }
     guard start > base + source.contentStart, isInLine(start - 1) else { return false }
     let next = JSONScanner.skipSpace(pointer + 1)
-    let goesOn =
-      if next.pointee == UInt8(ascii: ",") {
-        builder.isInObject
-          ? JSONScanner.skipSpace(next + 1).pointee == UInt8(ascii: "\"")
-          : startsContainerOrString(JSONScanner.skipSpace(next + 1).pointee)
-      } else {
-        next.pointee == (builder.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-      }
-    if goesOn { pointer += 1 }
-    return goesOn
+    guard next.pointee == UInt8(ascii: ",") else {
+      return next.pointee == (builder.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    }
+    let following = JSONScanner.skipSpace(next + 1).pointee
+    return builder.isInObject ? following == UInt8(ascii: "\"") : startsContainerOrString(following)
   }
 
   private mutating func missingKey(
@@ -217,9 +220,8 @@ extension JSONReader.Run {
       expectation = .separator
       return true
     case UInt8(ascii: "}") where !builder.isInObject && builder.depth > 0:
-      report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
       expectation = .separator
-      return moveOverExtraClose(&pointer)
+      return mismatchedClose(&pointer)
     case UInt8(ascii: "}") where builder.isInObject, UInt8(ascii: ",") where builder.depth > 0:
       report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
